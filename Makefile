@@ -23,7 +23,7 @@ WEB_SOURCES := $(shell find web src/giftable/content \
 # A venv that lost its Python, or whose folder was moved, is made anew.
 $(shell tools/venv.sh usable || rm -rf $(STAMPS))
 
-.PHONY: help setup play test setup-test check format demo dist bench bench-server bench-bots sheets minutes site simulate engines nightly clean
+.PHONY: help setup play test test-all setup-rules setup-test check format demo dist lab setup-lab bench bench-server bench-bots sheets minutes site simulate engines nightly clean
 .NOTPARALLEL:
 
 help: ## List these commands
@@ -35,9 +35,17 @@ setup: $(STAMPS)/run $(STAMPS)/web ## Install what running needs, and build the 
 play: setup ## Set up, then serve to the whole network (HOST and PORT override)
 	@exec .venv/bin/giftable serve --host $(HOST) --port $(PORT)
 
-test: setup-test ## Everything that must hold: gates, client tests, tests
+test: export GIFTABLE_TESTS := short
+test: setup-test ## What must hold: gates, client tests, tests, and a little of the long ones
 	@$(PY) tools/gates.py --tests
 	@$(PY) -m pytest $(AT_ONCE)
+
+test-all: setup-test ## All tests of a day, those that take long too
+	@$(PY) -m pytest $(AT_ONCE)
+
+setup-rules: $(STAMPS)/base ## Install what the tests of rules need, in less than a minute
+	@$(PIP) -r requirements/rules.txt
+	@GIFTABLE_SKIP_WEB=1 $(PIP) --no-deps --no-build-isolation --editable .
 
 setup-test: $(STAMPS)/test $(STAMPS)/web ## Install what testing needs, Chromium too
 	@$(PY) tools/chromium.py --install
@@ -58,18 +66,24 @@ dist: $(STAMPS)/base $(STAMPS)/node ## Build wheel, sdist and bill of materials 
 	@$(PY) -m hatchling build --directory dist
 	@cp sbom.cdx.json dist/ && cd dist && sha256sum *.whl *.tar.gz *.json > SHA256SUMS && cat SHA256SUMS
 
-bench: setup-test demo $(STAMPS)/bench $(STAMPS)/lighthouse ## Run every benchmark (installs the peers to compare with)
+lab: setup-lab ## Test the lab: arena, simulation, environments, made-up people
+	@$(PY) -m pytest -n 2 lab/tests
+
+setup-lab: $(STAMPS)/lab ## Install the lab: `giftable simulate` and `giftable arena`
+	@:
+
+bench: setup-test $(STAMPS)/lighthouse ## Run the benchmarks (installs the peers to compare with); those of the lab: lab/README.md
 	@for benchmark in benchmarks/*.py; do $(PY) -m benchmarks.$$(basename "$$benchmark" .py) || exit 1; done
 	@$(MAKE) --no-print-directory bench-server
 
-bench-server: setup-test $(STAMPS)/bench $(STAMPS)/boardgame ## How many tables one core serves, against boardgame.io
+bench-server: setup-test $(STAMPS)/boardgame ## How many tables one core serves, against boardgame.io
 	@$(PY) -m benchmarks.server
 
-bench-bots: $(STAMPS)/test ## How well the bots play, how fast they think, and what was wanted of them
-	@$(PY) -m benchmarks.bots
+bench-bots: setup-lab ## How well the bots play, how fast they think, and what was wanted of them
+	@$(PY) -m giftable_lab.bots
 
-minutes: $(STAMPS)/test ## Measure how long games take, for what the lobby says (GAME=hat: only that)
-	@$(PY) tools/minutes.py $(GAME)
+minutes: setup-lab ## Measure how long games take, for what the lobby says (GAME=hat: only that)
+	@$(PY) -m giftable_lab.minutes $(GAME)
 
 # A LANGUAGE of the environment is gettext's, and not meant.
 sheets: setup-test ## All gifts and objects on one page a language (LANGUAGE=ja: only that)
@@ -112,9 +126,10 @@ $(STAMPS)/test: requirements/test.txt $(STAMPS)/run
 	@$(PY) -m tools.demo --fetch
 	@touch $@
 
-$(STAMPS)/bench: requirements/bench.txt $(STAMPS)/test
-	@echo "Installing what the benchmarks compare with ..."
-	@$(PIP) -r requirements/bench.txt
+$(STAMPS)/lab: requirements/lab.txt lab/pyproject.toml $(STAMPS)/test
+	@echo "Installing the lab ..."
+	@$(PIP) -r requirements/lab.txt
+	@$(PIP) --no-deps --no-build-isolation --editable lab
 	@touch $@
 
 $(STAMPS)/lighthouse: $(STAMPS)/node Makefile

@@ -43,7 +43,7 @@ ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "giftable" / "static"
 PACKED = ROOT / "build" / "static.tar.xz"  # in an sdist; in a wheel it is where STATIC would be
-LOCK = ROOT / "requirements" / "run.txt"
+LOCK = ROOT / "requirements" / "all.txt"
 SBOM = ROOT / "sbom.cdx.json"
 
 # What of the client's packages travels in the build, as THIRD_PARTY_NOTICES.md says.

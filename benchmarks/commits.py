@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import inspect
 import io
 import json
 import os
@@ -87,7 +86,7 @@ async def table(
     """A table at which so many people have begun to play; without a store it is kept in memory."""
     from giftable.bus.local import LocalBus
     from giftable.games.catalog import decks
-    from giftable.server.system import SystemClock
+    from giftable.server.process.system import SystemClock
     from giftable.store.memory import MemoryStore
     from giftable.tables import commands as c
     from giftable.tables.service import Tables
@@ -140,25 +139,16 @@ async def measured(game: str, seats: int, clocks: bool, seconds: float) -> float
                 (f"p{seat}", c.Act(f"move-{n:04}", seat, action))
                 for n, (seat, action) in enumerate(moves, 1)
             ]
-            send = sender(room)
             begun = time.process_time()
             for person, act in acts:
-                await send(person, act)
+                room.submit(person, act, _done)  # in memory it is at once
             spent += time.process_time() - begun
             count += len(acts)
             await tables.close()
     return spent / count * 1e6
 
 
-def sender(room: Any) -> Any:
-    """Sends a command as a socket does; once each was a task."""
-    if "told" not in inspect.signature(room.submit).parameters:
-        return room.submit
-
-    async def send(person: str, act: Any) -> None:
-        room.submit(person, act, lambda answer: None)  # in memory it is done at once
-
-    return send
+def _done(answer: Any) -> None: ...
 
 
 async def together(game: str, seats: int) -> float:
@@ -171,7 +161,6 @@ async def together(game: str, seats: int) -> float:
     with tempfile.TemporaryDirectory(prefix="bench-", dir=ROOT / ".venv") as folder:
         store = sql.open(f"sqlite:///{folder}/giftable.db")
         rooms = {seed: (await table(game, seats, False, seed, store))[1] for seed in games}
-        is_callback = "told" in inspect.signature(rooms[0].submit).parameters
         left, over = len(games), asyncio.Event()
 
         def play_on(seed: int, n: int) -> None:
@@ -183,11 +172,7 @@ async def together(game: str, seats: int) -> float:
                 return
             seat, action = games[seed][n]
             person, act = f"p{seat}", c.Act(f"move-{n:04}", seat, action)
-            if is_callback:
-                rooms[seed].submit(person, act, lambda _: play_on(seed, n + 1))
-            else:
-                task = rooms[seed].submit(person, act)
-                task.add_done_callback(lambda _: play_on(seed, n + 1))
+            rooms[seed].submit(person, act, lambda _: play_on(seed, n + 1))
 
         begun = time.process_time()
         for seed in games:

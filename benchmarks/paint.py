@@ -22,7 +22,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -116,15 +116,17 @@ class Client:
         await self._socket.close()
 
 
-async def to_the_giving(address: str) -> tuple[list[Client], str]:
-    """Three persons at a table whose giving is open and two who look on; the table's code."""
-    people = [Client(address, name) for name in ("Ann", "Ben", "Cleo", "Dan", "Eve")]
+async def to_the_giving(
+    address: str, names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan", "Eve"), seated: int = 3
+) -> tuple[list[Client], str]:
+    """So many persons at a table whose giving is open, the others look on; the table's code."""
+    people = [Client(address, name) for name in names]
     made = people[0].http.post("/api/tables", json=NEW).json()
     for person in people[1:]:
         person.http.get(f"/t/{made['code']}")
     for person in people:
         await person.come(made["table"])
-    for person in people[1:3]:
+    for person in people[1:seated]:
         await person.send("Sit", name=person.name, locale="en")
     await people[0].send("Start")
     ann = people[0]

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+import functools
+import importlib.util
+import inspect
 import logging
 import os
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Generator, Iterator
+from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import structlog
 from hypothesis import HealthCheck, settings
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
-from websockets.asyncio import client as awaited
-from websockets.sync import client as blocking
 
-import chromium
-import hatch_build
-from giftable.server.logs import QUIET
-from tests.support import services
-from tests.support.bound import BOUND_MS, BOUND_S
+from giftable.server.process.logs import QUIET
+from tests.support import short
+from tests.support.process import Process
+from tests.support.virtual import run
+
+if importlib.util.find_spec("playwright") is not None:  # `make setup-rules` has none
+    pytest_plugins = ["tests.support.services_and_browsers"]
 
 # Every day the same examples, so that a red run is red for everybody; at night new ones.
 settings.register_profile("daily", max_examples=50, derandomize=True, deadline=None)
@@ -31,13 +32,9 @@ settings.register_profile(
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile("nightly" if os.environ.get("GIFTABLE_NIGHTLY") else "daily")
-
-
-# What clients give up by themselves within seconds.
-vars(httpx._config.DEFAULT_TIMEOUT_CONFIG).update(httpx.Timeout(BOUND_S).as_dict())
-for connects in (awaited.connect.__init__, blocking.connect):
-    connects.__kwdefaults__.update(open_timeout=BOUND_S, ping_timeout=BOUND_S)
+settings.register_profile("short", settings.get_profile("daily"), max_examples=10)
+night_or_day = "nightly" if os.environ.get("GIFTABLE_NIGHTLY") else "daily"
+settings.load_profile("short" if short.IS_SHORT else night_or_day)
 
 
 # What takes longest goes first, so that the short ones fill the gaps at the end.
@@ -49,70 +46,69 @@ def _place(item: pytest.Item) -> int:
     return LONG.index(folder) if folder in LONG else len(LONG)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files of tests are handed out in this order (`make test` runs four at once)."""
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """What a short run leaves out is not even read."""
+    return True if short.IS_SHORT and short.is_left_out(collection_path) else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Files of tests are handed out in this order (`make test` runs some at once)."""
     items.sort(key=_place)
+    if short.IS_SHORT:
+        left_out = [one for one in items if not short.is_run(one.path, one.name)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [one for one in items if one not in set(left_out)]
 
 
-@pytest.fixture(scope="session")
-def chromium_path() -> str:
-    """Where Chromium is. Without one the test is skipped, and fails where CI is set."""
-    path = chromium.find()
-    if path is None:
-        if os.environ.get("CI"):
-            pytest.fail(chromium.MISSING)
-        pytest.skip(chromium.MISSING)
-    # Playwright's own Node wants libatomic1, which a bare machine has not; that of the build works.
-    node = shutil.which("node", path=hatch_build.search_path())
-    if node is not None:
-        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
-    return path
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Which files took longest, and whether one has outgrown a short run."""
+    took_s: dict[str, float] = {}
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                name = report.nodeid.partition("::")[0]
+                took_s[name] = took_s.get(name, 0.0) + report.duration
+    if short.IS_SHORT and len(took_s) > len(short.LONG):  # not some files only
+        for name in short.over_budget(took_s):
+            terminalreporter.write_line(
+                f"{name} takes {took_s[name]:.0f} s of {sum(took_s.values()):.0f}: more than its "
+                "part of a short run (tests/support/short.py)",
+                red=True,
+            )
+            terminalreporter._session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
-@pytest.fixture(scope="session")
-def chromium_args() -> list[str]:
-    """What to start Chromium with."""
-    return list(chromium.ARGUMENTS)
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "real_clock: an async test not on virtual time")
+    config.addinivalue_line(
+        "markers", "not_on(*systems, reason): tests what these systems have not"
+    )
 
 
-def _patient(new_context: Callable[..., BrowserContext]) -> Callable[..., BrowserContext]:
-    def made(*browser: Browser, **options: Any) -> BrowserContext:
-        context = new_context(*browser, **options)
-        context.set_default_timeout(BOUND_MS)
-        return context
-
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_pycollect_makeitem() -> Generator[None, Any, Any]:
+    """Async tests run on virtual time, but for those marked `real_clock` (pytest-asyncio's)."""
+    made = yield
+    for item in made if isinstance(made, list) else ():
+        if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):
+            if item.get_closest_marker("real_clock") is None:
+                item.obj = _on_virtual_time(item.obj)
     return made
 
 
-@pytest.fixture(scope="module")
-def browser(chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
-    """Chromium. Gone after its file: while Playwright's event loop runs, no async test can."""
-    expect.set_options(timeout=BOUND_MS)
-    with sync_playwright() as playwright, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Browser, "new_context", _patient(Browser.new_context))
-        browser = playwright.chromium.launch(executable_path=chromium_path, args=chromium_args)
-        yield browser
-        browser.close()
+def _on_virtual_time(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    @functools.wraps(test)
+    def plain(**fixtures: Any) -> None:
+        run(test(**fixtures))
+
+    return plain
 
 
-@pytest.fixture(scope="module")
-def windowed(browser: Browser, chromium_args: list[str]) -> Iterator[Browser]:
-    """A browser that can show more than a page: a notice, say. Where there is none, a skip."""
-    path = chromium.find(chromium.WINDOWED)
-    if path is None:
-        pytest.skip("only a Chromium without windows is here")
-    one = browser.browser_type.launch(executable_path=path, args=chromium_args)
-    yield one
-    one.close()
-
-
-@pytest.fixture(scope="module")
-def trusting(browser: Browser, chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
-    """A browser that takes any certificate, also for workers."""
-    args = [*chromium_args, "--ignore-certificate-errors"]
-    one = browser.browser_type.launch(executable_path=chromium_path, args=args)
-    yield one
-    one.close()
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """The one server of a worker: each test has a table of its own there."""
+    with Process(tmp_path_factory.mktemp("server") / "giftable.db") as process:
+        yield process
 
 
 @pytest.fixture
@@ -127,26 +123,3 @@ def logs_as_before() -> Iterator[None]:
     root.setLevel(level)
     for name, level in levels.items():
         logging.getLogger(name).setLevel(level)
-
-
-def _need_services() -> None:
-    if not services.are_installed():
-        if os.environ.get("CI"):
-            pytest.fail(services.MISSING)
-        pytest.skip(services.MISSING)
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[services.Postgres]:
-    """A running PostgreSQL; `database()` makes an empty one. Who stops it starts it again."""
-    _need_services()
-    with services.Postgres() as server:
-        yield server
-
-
-@pytest.fixture(scope="session")
-def nats_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[services.Nats]:
-    """A running NATS server. Who stops it starts it again."""
-    _need_services()
-    with services.Nats(tmp_path_factory.mktemp("nats")) as server:
-        yield server

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import typer.main
 import yaml
 
+from giftable.app import UPLOADS
 from giftable.cli.main import app
-from giftable.server.limits import UPLOAD_BYTES_MAX, UPLOADS
+from giftable.server.limits import UPLOAD_BYTES_MAX
 
 ROOT = Path(__file__).resolve().parent.parent
 DEPLOY = ROOT / "deploy"
@@ -28,10 +28,7 @@ FENCED = re.compile(r"^```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PIP = re.compile(r"\bpip\b[^\n;&|`'\"]*? (install|wheel|download)\b(?P<words>[^\n;&|`'\"]*)")
 WITH_A_VALUE = {"-w", "--wheel-dir"}
 # what somebody else's environment takes
-PUBLISHED = {
-    "deploy/yunohost/scripts/_common.sh": ["giftable=="],
-    "docs/research.md": ["giftable[rl]"],
-}
+PUBLISHED = {"deploy/yunohost/scripts/_common.sh": ["giftable[all]=="]}
 
 
 def text(name: str) -> str:
@@ -64,7 +61,7 @@ def unit(name: str) -> dict[str, dict[str, list[str]]]:
 
 def served_with() -> tuple[set[str], set[str]]:
     """The options of `giftable serve`, and the variables that stand for them."""
-    params = typer.main.get_command(app).commands["serve"].params  # type: ignore[attr-defined]
+    params = app.commands["serve"].params
     return {o for p in params for o in p.opts}, {str(p.envvar) for p in params if p.envvar}
 
 
@@ -204,7 +201,7 @@ def test_home_assistant_opens_the_port_of_the_image_and_stops_for_its_backup() -
     assert told["watchdog"].endswith("/healthz") and told["backup"] == "cold"
 
 
-def test_yunohost_passes_on_what_the_door_looks_at() -> None:
+def test_yunohost_passes_on_the_headers_that_the_server_reads() -> None:
     config = text("yunohost/conf/nginx.conf")
     passed = dict(re.findall(r"proxy_set_header (\S+) (\S+);", config))
     assert passed["Host"] == "$http_host" and passed["Upgrade"] == "$http_upgrade"
@@ -253,7 +250,7 @@ def test_nginx_lets_the_players_of_a_table_meet_at_one_node() -> None:
     [hashed] = re.findall(r"upstream (\w+) \{[^}]*\bhash ([^;]+);", config)
     assert hashed == ("tables", "$uri$arg_try consistent")
     [sockets] = re.findall(r"location (\S+) \{[^}]*proxy_pass http://tables;", config)
-    served = (ROOT / "src/giftable/server/app.py").read_text(encoding="utf-8")
+    served = (ROOT / "src/giftable/app.py").read_text(encoding="utf-8")
     assert f'WebSocketRoute("{sockets}{{table}}"' in served
 
 
@@ -267,7 +264,7 @@ def test_nginx_lets_pictures_and_decks_through() -> None:
     assert re.search(places[0][0], "/api/tables/x/pictures/y")
 
 
-def test_nginx_passes_on_what_the_door_looks_at() -> None:
+def test_nginx_passes_on_the_headers_that_the_server_reads() -> None:
     """A location that sets one header inherits none: sockets then lost their Host, and got 403."""
     config = re.sub(r"#.*", "", text("nginx.conf"))
     assert config.count("{") == config.count("}")
@@ -284,9 +281,9 @@ def test_nginx_passes_on_what_the_door_looks_at() -> None:
 
 
 def test_systemd_hands_its_socket_over() -> None:
-    service, door = unit("giftable.service"), unit("giftable.socket")
+    service, socket = unit("giftable.service"), unit("giftable.socket")
     assert service["Unit"]["Requires"] == ["giftable.socket"]
-    assert len(door["Socket"]["ListenStream"]) == 1, "only one socket is passed, as number 3"
+    assert len(socket["Socket"]["ListenStream"]) == 1, "only one socket is passed, as number 3"
     assert commands()["giftable.service"][-2:] == ["--fd", "3"]
     [folder] = service["Service"]["StateDirectory"]
     database = f"Environment=GIFTABLE_DATABASE=%S/{folder}/"

@@ -5,21 +5,32 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from giftable.decks import deck, headers, jail, pictures, walls, zipped
+from giftable.decks import deck, headers, pictures, zipped
 from giftable.decks.shelf import ROOM
+from giftable.features.circles import endpoints as circles
+from giftable.features.days import endpoints as mine
+from giftable.features.decks import endpoints as decks
+from giftable.features.decks import pictures as of_pictures
+from giftable.features.decks import printing
+from giftable.features.notices import endpoints as watches
+from giftable.features.replays import endpoints as replays
 from giftable.paper import child
 from giftable.server import limits
 from giftable.server.limits import Limits, Rate
-from giftable.server.sessions import AGE_MAX_S
+from giftable.server.routes import previews
+from giftable.server.routes import tables as table_endpoints
+from giftable.server.web import kit
+from giftable.server.web.sessions import AGE_MAX_S
+from giftable.system import jail, walls
 
 ROOT = Path(__file__).parents[1]
 SHARES = {
-    "pictures": limits.PICTURES,
-    "decks": limits.EDITS,
-    "files of decks": limits.IMPORTS,
-    "replays": limits.REPLAYS,
-    "circles": limits.CIRCLES,
-    "previews": limits.PREVIEWS,
+    "pictures": of_pictures.PICTURES,
+    "decks": decks.EDITS,
+    "files of decks": decks.IMPORTS,
+    "replays": replays.REPLAYS,
+    "circles": circles.CIRCLES,
+    "previews": previews.PREVIEWS,
 }
 PAGE = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
 
@@ -36,9 +47,16 @@ def test_every_test_that_is_named_exists() -> None:
 
 
 def test_the_limits_are_those_of_the_code() -> None:
-    def rate(rate: Rate) -> str:
+    def rate(rate: Rate | None) -> str:
+        assert rate is not None
         often = f"{rate.per_s:g} a second" if rate.per_s >= 1 else f"one in {1 / rate.per_s:g} s"
         return f"{rate.burst:,g} at once, then {often}"
+
+    def one(often: kit.RateLimit) -> str:
+        return rate(often.of_address)
+
+    def both(often: kit.RateLimit) -> str:
+        return f"{one(often)}; {rate(often.of_person)}"
 
     now = Limits()
     for said in (
@@ -49,38 +67,32 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"requests of one address | {rate(now.requests)}; what is more waits, {now.waiting} of them"
         f" for {limits.WAITED_S:g} s at most",
         f"chunks and all | {limits.REQUEST_BYTES_MAX // 1024} KiB;",
-        f"two pieces of {limits.SLICE_BYTES // 1024} KiB",
+        f"{limits.SLICE_BYTES // 1024} KiB of one |",
         f"requests to `/api` of one address | {rate(now.asks)}",
-        f"new QR codes for one address | {rate(now.drawings)}",
-        f"what bots believed, asked from one address | {rate(now.beliefs)}",
-        f"what is told of an evening, asked from one address | {rate(now.evenings)}",
-        f"pictures from one address; from one person | {rate(now.pictures)}; "
-        + rate(now.pictures_of_one),
-        f"by one person | {rate(now.edits)}; {rate(now.edits_of_one)}",
-        f"files from one address; from one person | {rate(now.imports)}; "
-        + rate(now.imports_of_one),
-        f"prints for one address; for one person | {rate(now.prints)}; {rate(now.prints_of_one)}",
+        f"new QR codes for one address | {one(kit.QR_CODE_RATE)}",
+        f"what bots believed, asked from one address | {one(table_endpoints.BELIEFS)}",
+        f"what is told of an evening, asked from one address | {one(table_endpoints.EVENINGS)}",
+        f"pictures from one address; from one person | {both(of_pictures.RATE)}",
+        f"by one person | {both(decks.EDITED)}",
+        f"files from one address; from one person | {both(decks.IMPORTED)}",
+        f"prints for one address; for one person | {both(printing.RATE)}",
         f"pictures shown to one address | {rate(now.looks)}",
-        f"or changed, from one address; by one person | {rate(now.circles)}; "
-        + rate(now.circles_of_one),
-        f"new circles of one address | {rate(now.new_circles)}",
-        f"taken down or opened, from one address; by one person | {rate(now.replays)}; "
-        + rate(now.replays_of_one),
-        f"opened as a replay | {limits.REPLAY_FILE_BYTES_MAX >> 20} MiB |",
-        f"confirmed, from one address; by one person | {rate(now.watches)}; "
-        + rate(now.watches_of_one),
-        f"calendars read from one address | {rate(now.feeds)}",
-        f"one's own, from one address; by one person | {rate(now.letters)}; "
-        + rate(now.letters_of_one),
-        f"own tables, for one address; for one person | {rate(now.mine)}; {rate(now.mine_of_one)}",
+        f"or changed, from one address; by one person | {both(circles.RATE)}",
+        f"new circles of one address | {one(circles.NEW_CIRCLES)}",
+        f"taken down or opened, from one address; by one person | {both(replays.RATE)}",
+        f"opened as a replay | {replays.REPLAY_FILE_BYTES_MAX >> 20} MiB |",
+        f"confirmed, from one address; by one person | {both(watches.CHANGES)}",
+        f"calendars read from one address | {one(watches.FEEDS)}",
+        f"one's own, from one address; by one person | {both(watches.LETTERS)}",
+        f"own tables, for one address; for one person | {both(mine.RATE)}",
         f"or {deck.DECK_BYTES_MAX >> 20} MB as a file; {limits.UPLOAD_S:g} s to come in",
         ", ".join(f"{share.at_once} and {share.of_one} {what}" for what, share in SHARES.items())
         + "; one print |",
         ", ".join(f"{share.waiting} {what}" for what, share in SHARES.items())
-        + f"; {limits.PRINTS.waiting} prints |",
+        + f"; {printing.PRINTS.waiting} prints |",
         ", ".join(str(share.bodies_mb) for share in SHARES.values() if share.bodies) + " MiB |",
         *(f"{share.bodies} {what}" for what, share in SHARES.items() if share.bodies > 4),
-        f"new tables of one address | {rate(now.tables)}",
+        f"new tables of one address | {one(table_endpoints.TABLES)}",
         f"wrong codes of one address | {rate(now.wrong_codes)}",
         f"sockets of one address | {now.sockets} at a time; "
         + rate(now.new_sockets).replace("at", "new ones at", 1),
@@ -98,7 +110,7 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"{AGE_MAX_S // 86_400} days after its last use",
     ):
         assert said in PAGE, said
-    assert limits.HTTP_A_TURN == 2
+    assert limits.SLICE_BYTES == 2 * 1024
     assert limits.MESSAGE_BYTES_MAX == limits.BODY_BYTES_MAX == 64 * 1024
 
 

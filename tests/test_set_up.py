@@ -89,7 +89,7 @@ def empty_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_no_chromium(empty_path: Path) -> None:
+def test_find_returns_none_without_a_chromium(empty_path: Path) -> None:
     assert chromium.find() is None
 
 

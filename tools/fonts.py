@@ -1,4 +1,4 @@
-"""Makes the fonts of the previews, src/giftable/previews/fonts: cut down to what is ever drawn.
+"""Makes the fonts of the previews, src/giftable/art/fonts: cut down to what is ever drawn.
 
     pip download --no-deps sphinx-nefertiti noto-cjk-sans-jp-bold   (unpack both into one folder)
     python -m tools.fonts FOLDER
@@ -19,7 +19,7 @@ from fontTools.subset import Options, Subsetter, load_font, save_font
 from fontTools.ttLib.scaleUpem import scale_upem
 
 ROOT = Path(__file__).resolve().parents[1]
-OUT = ROOT / "src" / "giftable" / "previews" / "fonts"
+OUT = ROOT / "src" / "giftable" / "art" / "fonts"
 LOCALES = ROOT / "src" / "giftable" / "content" / "locales"
 FEATURES = ["kern", "mark", "ccmp"]
 ROWS = range(1, 95)  # of JIS X 0208, and its cells

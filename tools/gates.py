@@ -23,6 +23,7 @@ GATES = (
     (PYTHON, "-m", "ruff", "check"),
     (PYTHON, "-m", "ruff", "format", "--check"),
     (str(Path(PYTHON).with_name("lint-imports")),),
+    (PYTHON, "tools/totals.py"),
 )
 # Reading them leaves what pytest makes of them, which takes as long again: each of the processes
 # that run them side by side would do it for itself.

@@ -13,6 +13,9 @@ lock() {
 
 lock base requirements/base.in "$@"
 lock node requirements/node.in "$@"
-lock run pyproject.toml "$@"
-lock test pyproject.toml --extra test -c requirements/run.txt -c requirements/base.txt "$@"
-lock bench pyproject.toml --extra test --extra bench -c requirements/test.txt "$@"
+lock all pyproject.toml --extra all "$@"
+lock run pyproject.toml --extra previews --extra learn -c requirements/all.txt "$@"
+lock test pyproject.toml --extra test -c requirements/all.txt -c requirements/base.txt "$@"
+lock rules pyproject.toml --extra rules -c requirements/test.txt "$@"
+lock lab lab/pyproject.toml pyproject.toml --extra test --no-emit-package giftable \
+    -c requirements/test.txt "$@"

@@ -15,20 +15,16 @@ import shutil
 import sys
 import sysconfig
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Literal
 
-from fluent.runtime import FluentBundle, FluentResource
-
 import chromium
 from giftable.bootstrap import STATIC
+from giftable.content.words import Words, languages
 from giftable.games.gifttrap.deck import deck, gifts
 from giftable.games.hat.deck import objects
 
-LOCALES = Path(str(resources.files("giftable.content") / "locales"))
 SHEETS = Path(__file__).resolve().parent.parent / "build" / "sheets"
 PACKS = ("yellow", "red", "blue", "black")
 OBJECT_SIZES_PX = (96, 48)
@@ -48,28 +44,9 @@ i, small { display: block; font-size: 10px; color: #444 }
 """
 
 
-@dataclass(frozen=True)
-class Words:
-    """A language's words."""
-
-    locale: str
-    bundle: FluentBundle
-
-    def said(self, name: str, attribute: str | None = None) -> str:
-        """A message, or one of its attributes; empty where there is none."""
-        if not self.bundle.has_message(name):
-            return ""
-        message = self.bundle.get_message(name)
-        pattern = message.value if attribute is None else message.attributes.get(attribute)
-        return html.escape(str(self.bundle.format_pattern(pattern)[0])) if pattern else ""
-
-
-def words(locale: str) -> Words:
-    bundle = FluentBundle([locale], use_isolating=False)
-    for name in ("gifts", "objects"):
-        source = (LOCALES / locale / f"{name}.ftl").read_text("utf-8")
-        bundle.add_resource(FluentResource(source))
-    return Words(locale, bundle)
+def said(words: Words, name: str) -> str:
+    """A message, or one of its attributes, as HTML; empty where there is none."""
+    return html.escape(words.say(name)) if words.has(name) else ""
 
 
 @cache
@@ -85,8 +62,8 @@ def page(words: Words) -> str:
     """The sheet of one language, as HTML."""
     body = "\n".join([*gift_sections(words), objects_section(words)])
     return (
-        f'<!doctype html>\n<html lang="{words.locale}">\n<meta charset="utf-8">\n'
-        f"<title>Giftable: {words.locale}</title>\n<style>{STYLE}</style>\n{body}\n</html>\n"
+        f'<!doctype html>\n<html lang="{words.language}">\n<meta charset="utf-8">\n'
+        f"<title>Giftable: {words.language}</title>\n<style>{STYLE}</style>\n{body}\n</html>\n"
     )
 
 
@@ -94,12 +71,12 @@ def gift_sections(words: Words) -> Iterator[str]:
     for_all = {gift for pack in deck(False) for card in pack for gift in card}
     for name, pack in zip(PACKS, deck(True), strict=True):
         ids = [gift for card in pack for gift in card]
-        yield f'<section class="{name}"><h2>{words.locale}, {name}: {len(ids)} gifts</h2>'
+        yield f'<section class="{name}"><h2>{words.language}, {name}: {len(ids)} gifts</h2>'
         for gift in ids:
             tags = ", ".join(gifts()[gift].tags) + ("" if gift in for_all else ", ADULTS")
             yield (
                 f'<article><img src="{pictures("pictures").get(gift, "")}" width="72" height="72"'
-                f' alt="?"><b>{words.said(f"gift-{gift}")}</b><i>{gift}</i><small>{tags}</small>'
+                f' alt="?"><b>{said(words, f"gift-{gift}")}</b><i>{gift}</i><small>{tags}</small>'
                 "</article>"
             )
         yield "</section>"
@@ -115,10 +92,10 @@ def objects_section(words: Words) -> str:
         )
         noun = f"object-{name}"
         shown.append(
-            f"<article>{drawn}<b>{words.said(noun)}</b><i>{name}</i>"
-            f"<small>{words.said(noun, 'also')}</small></article>"
+            f"<article>{drawn}<b>{said(words, noun)}</b><i>{name}</i>"
+            f"<small>{said(words, f'{noun}.also')}</small></article>"
         )
-    title = f"<h2>{words.locale}, That’s Not a Hat: {len(shown)} objects</h2>"
+    title = f"<h2>{words.language}, That’s Not a Hat: {len(shown)} objects</h2>"
     return f'<section class="objects">{title}{"".join(shown)}</section>'
 
 
@@ -144,7 +121,7 @@ def photograph(pages: list[Path], browser: str) -> Iterator[Path]:
 
 def main(arguments: list[str]) -> int:
     """Writes the sheets, prints where each is; the exit status is 2 for an unknown language."""
-    known = sorted(path.parent.name for path in LOCALES.glob("*/gifts.ftl"))
+    known = languages()
     if strange := sorted(set(arguments) - set(known)):
         print(f"No gifts in {', '.join(strange)}. There are: {', '.join(known)}.", file=sys.stderr)
         return 2
@@ -152,7 +129,7 @@ def main(arguments: list[str]) -> int:
     pages = []
     for locale in arguments or known:
         path = SHEETS / f"{locale}.html"
-        path.write_text(page(words(locale)), encoding="utf-8")
+        path.write_text(page(Words(locale, ("gifts", "objects"))), encoding="utf-8")
         print(path)
         pages.append(path)
     if (browser := chromium.find()) is None:

@@ -20,17 +20,15 @@ import sys
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
-
-from giftable.protocol import export
+from giftable import export
+from giftable.content import words
 
 ROOT = Path(__file__).resolve().parents[1]
 LOOK = ROOT / "tools" / "site_look"
-LOCALES = ROOT / "src" / "giftable" / "content" / "locales"
 GAMES = ("gifttrap", "hat")
+BOOKS = ("howto", "rulebook")
 TOP = ("CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "THIRD_PARTY_NOTICES.md")
+LAB = ("lab/README.md", "lab/docs/research.md")
 MOVED = {"README.md": "start.md", "docs/decisions": "docs/decisions/index.md"}
 _SCROLLED = {  # what may be wider than a phone: to be scrolled by keys, too
     "<pre>": '<pre tabindex="0">',
@@ -40,15 +38,14 @@ _SCROLLED = {  # what may be wider than a phone: to be scrolled by keys, too
 _LINK = re.compile(r"(?<!!)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
 _BLOCK = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
 _RULE = re.compile(r"book-\w+-([a-z]\d+)")
-_BREAKS = str.maketrans("", "", "\u00ad\u200b\u2060")
 
 
 def build(pages: Path, site: Path, demo: Path) -> str | None:
     """Writes the site. Returns what is amiss, if anything is."""
     shutil.rmtree(pages, ignore_errors=True)
     _copy_documents(pages)
-    for folder in sorted(LOCALES.iterdir()):
-        _write_rules(folder, pages / "rules" / folder.name)
+    for language in words.languages():
+        _write_rules(language, pages / "rules" / language)
     (pages / "index.md").write_text(_front(demo), "utf-8")
     made = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", "mkdocs.yml"],
@@ -73,7 +70,7 @@ def build(pages: Path, site: Path, demo: Path) -> str | None:
 
 
 def _copy_documents(pages: Path) -> None:
-    found = [ROOT / name for name in ("README.md", "deploy/README.md", *TOP)]
+    found = [ROOT / name for name in ("README.md", "deploy/README.md", *TOP, *LAB)]
     found += sorted(ROOT.glob("docs/**/*.md"))
     texts = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in found}
     texts |= {f"docs/{name}": text for name, text in export.pages().items()}
@@ -121,52 +118,37 @@ def _decisions() -> str:
 class Words:
     """A language's messages, in the order in which they stand."""
 
-    def __init__(self, folder: Path) -> None:
-        self.language = folder.name
-        self._folder = folder
-        self._bundle = FluentBundle([folder.name], use_isolating=False)
-        for name in ("ui", "howto"):
-            self.add(name)
+    def __init__(self, language: str) -> None:
+        self.language = language
+        files = ("ui", "howto", *(f"{kind}-{game}" for kind in BOOKS for game in GAMES))
+        self._words = words.Words(language, files)
 
-    def add(self, name: str) -> list[str]:
-        """Reads a file. Returns its messages' ids."""
-        text = (self._folder / f"{name}.ftl").read_text("utf-8")
-        self._bundle.add_resource(FluentResource(text), allow_overrides=True)
-        body = FluentParser().parse(text).body
-        return [entry.id.name for entry in body if isinstance(entry, Message)]
-
-    def say(self, name: str, part: str = "", **args: object) -> str:
+    def say(self, name: str, **args: object) -> str:
         """A message, or one of its attributes; "" where there is no such."""
-        if not self._bundle.has_message(name):
+        if not self._words.has(name):
             return ""
-        message = self._bundle.get_message(name)
-        pattern = message.attributes.get(part) if part else message.value
-        if pattern is None:
-            return ""
-        text, faults = self._bundle.format_pattern(pattern, args)
-        assert not faults, faults
-        return " ".join(re.split("[ \n]+", str(text))).translate(_BREAKS)
+        return words.without_break_signs(words.on_one_line(self._words.say(name, **args)))
 
 
-def _write_rules(folder: Path, to: Path) -> None:
+def _write_rules(language: str, to: Path) -> None:
     """Three pages of a language: how to play, and a rulebook for each game."""
-    words = Words(folder)
+    said = Words(language)
     to.mkdir(parents=True)
-    howto = [f"# {words.say('howto')}"]
+    howto = [f"# {said.say('howto')}"]
     for game in GAMES:
-        name = words.say(f"game-{game}")
-        steps = [words.say(one) for one in words.add(f"howto-{game}")]
+        name = said.say(f"game-{game}")
+        steps = [said.say(one) for one in words.sources(language, f"howto-{game}")]
         howto += [f"## {name}", *(f"{n}. {step}" for n, step in enumerate(steps, 1) if step)]
-        howto.append(f"[{words.say('rules-title', game=name)}]({game}.md)")
-        title = words.say("rules-title", game=name)
-        (to / f"{game}.md").write_text(_page(words, title, list(_rulebook(words, game))), "utf-8")
-    (to / "howto.md").write_text(_page(words, words.say("howto"), howto), "utf-8")
+        howto.append(f"[{said.say('rules-title', game=name)}]({game}.md)")
+        title = said.say("rules-title", game=name)
+        (to / f"{game}.md").write_text(_page(said, title, list(_rulebook(said, game))), "utf-8")
+    (to / "howto.md").write_text(_page(said, said.say("howto"), howto), "utf-8")
 
 
-def _rulebook(words: Words, game: str) -> Iterator[str]:
-    yield f"# {words.say('rules-title', game=words.say(f'game-{game}'))}"
-    for name in words.add(f"rulebook-{game}"):
-        text = words.say(name)
+def _rulebook(said: Words, game: str) -> Iterator[str]:
+    yield f"# {said.say('rules-title', game=said.say(f'game-{game}'))}"
+    for name in words.sources(said.language, f"rulebook-{game}"):
+        text = said.say(name)
         rule = _RULE.fullmatch(name)
         if name.endswith("-intro"):
             yield text
@@ -175,24 +157,24 @@ def _rulebook(words: Words, game: str) -> Iterator[str]:
         else:
             yield f"**{rule[1].upper()}.** {text}\n{{ #{rule[1]} }}"
             for part in ("differs", "ours"):
-                if note := words.say(name, part):
-                    yield f"*{words.say(f'rules-{part}')}:* {note}\n{{ .ours }}"
+                if note := said.say(f"{name}.{part}"):
+                    yield f"*{said.say(f'rules-{part}')}:* {note}\n{{ .ours }}"
 
 
-def _page(words: Words, title: str, blocks: list[str]) -> str:
+def _page(said: Words, title: str, blocks: list[str]) -> str:
     """A page in that language, and marked as such for who has it read out."""
     head = f"---\ntitle: {json.dumps(title, ensure_ascii=False)}\n---\n\n"
     body = "\n\n".join(blocks)
-    return f'{head}<div lang="{words.language}" markdown>\n\n{body}\n\n</div>\n'
+    return f'{head}<div lang="{said.language}" markdown>\n\n{body}\n\n</div>\n'
 
 
 # The front page ----------------------------------------------------------------------------------
 
 
 def _front(demo: Path) -> str:
-    english = Words(LOCALES / "en")
+    english = Words("en")
     games = "\n".join(
-        f"- **{english.say(f'game-{game}')}**: {english.say(f'game-{game}', 'line')} "
+        f"- **{english.say(f'game-{game}')}**: {english.say(f'game-{game}.line')} "
         f"[How to play](rules/en/howto.md#{slug}) · [the rules](rules/en/{game}.md)"
         for game, slug in zip(GAMES, ("gifttrap", "thats-not-a-hat"), strict=True)
     )

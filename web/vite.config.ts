@@ -5,6 +5,7 @@ import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { compressed } from './scripts/compressed.mjs';
 import { relative } from './scripts/relative.mjs';
+import { shortClasses } from './scripts/short-classes.mjs';
 import { themeScript } from './scripts/theme-script.mjs';
 import { words } from './scripts/words.mjs';
 
@@ -25,6 +26,7 @@ const BASE = new RegExp(
     'src/lib/(i18n|motion|route|sound|storage|table|theme|wire|you)',
     'src/lib/games/(\\w+/index|\\w+\\.)',
     'src/lib/(copy|isolated|keys|reader|own/(cards|fetched)|houserules/words|howto/picture)\\.',
+    'src/lib/ui/shared\\.',
     'src/lib/ui/(app|announce|Icon|icons|index|LanguageMenu|refusal|Said|\\w+Switch|Wordmark)\\.',
     // and what a table looks like: in one sheet styles take a fifth less than in six
     `src/(pages/(Table|table/(${SHELL}))|lib/ui/FacePick)\\.svelte\\?svelte&type=style`,
@@ -54,7 +56,7 @@ function scoped(path: string): string {
 const OWN = { name: 'laid', test: /src\/(lib\/own|pages\/table\/own)\/(?!cards|fetched)/ };
 
 /** The front door shows all games at once. */
-const SCENES = { name: 'scenes', test: /src\/lib\/games\/\w+\/Scene/ };
+const SCENES = { name: 'scenes', test: /src\/lib\/games\/\w+\/HomePicture/ };
 
 /** The words of what outlasts an evening: one file a language, since the base names each. */
 const LASTING = {
@@ -95,9 +97,15 @@ const GROUPS = [
   ...[SCENES, OWN, LASTING, LESSON, SEARCH, READING, TOLD, CHOICES, HOST, TALK],
 ];
 
+const short = shortClasses(here('src/lib/ui/shared.css'));
+
 export default defineConfig({
   plugins: [
-    svelte({ compilerOptions: { cssHash: ({ filename }) => scoped(filename) } }),
+    short.plugin,
+    svelte({
+      preprocess: short.preprocess,
+      compilerOptions: { cssHash: ({ filename }) => scoped(filename) },
+    }),
     words(),
     themeScript(readFileSync(here('src/theme.js'), 'utf8')),
     relative(),

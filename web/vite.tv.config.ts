@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { bareSvelte } from './scripts/bare-svelte.mjs';
 import { compressed } from './scripts/compressed.mjs';
 import { withPlainFields } from './scripts/plain-fields.mjs';
+import { shortClasses } from './scripts/short-classes.mjs';
 import { tvPage } from './scripts/tv-page.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -35,11 +36,14 @@ const spread: Plugin = {
     id.endsWith('/helpers/esm/objectSpread2.js') ? 'export default Object.assign' : null,
 };
 
+const short = shortClasses(here('src/tv/shared.css'));
+
 export default defineConfig({
   plugins: [
     lighter,
     spread,
-    svelte(),
+    short.plugin,
+    svelte({ preprocess: short.preprocess }),
     bareSvelte(),
     withPlainFields(),
     tvPage({ template: here('tv.html'), locales: here('../src/giftable/content/locales') }),

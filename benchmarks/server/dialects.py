@@ -8,12 +8,13 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from benchmarks.server.evening import REFUSED, Invited
+from benchmarks.server.evening import Invited
 from benchmarks.server.load import Table, Tally, handshake, now_s
 from giftable.games.gifttrap.rules.asks import AnyDue
 from giftable.protocol.to_client import Presence, Seed
 from giftable.tables.commands import Act, OpenShare, SealShare
-from giftable.tables.joint import seal_of
+from giftable.tables.seed.joint import seal_of
+from tests.support.recorded import REFUSED
 
 _BOUNDARY = b","
 _encode = msgspec.json.Encoder().encode

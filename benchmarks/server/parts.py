@@ -12,7 +12,6 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from benchmarks.server.dialects import (
@@ -22,7 +21,7 @@ from benchmarks.server.dialects import (
     TheirTable,
     asks_for,
 )
-from benchmarks.server.evening import KEYS, SEATS, invited, keys_of, sessions, stored
+from benchmarks.server.evening import KEYS, invited, keys_of, sessions, stored
 from benchmarks.server.load import (
     Seen,
     Table,
@@ -39,11 +38,10 @@ from benchmarks.server.processes import (
     SERVER_CPU,
     Running,
     Version,
-    debians,
-    named,
     serving,
 )
 from tests.support.process import Process
+from tests.support.recorded import SEATS
 from tests.support.services import Nats, Postgres
 
 TABLES = 50
@@ -98,13 +96,9 @@ async def saturation(bench: Bench) -> dict[str, Any]:
     with ExitStack() as stack:
         contenders = {
             "giftable": await our_server(bench, stack),
-            "canned": _canned(stack, "canned"),
-            "bare": _canned(stack, "bare"),
+            "canned": _canned(stack),
             "boardgame.io": _theirs(stack),
         }
-        if (python := debians()) is not None:
-            version = Version(python=python)
-            contenders[f"on {named(python)}"] = await our_server(bench, stack, version)
         for who in contenders.values():
             await who.come()
         for _ in range(bench.rounds):
@@ -114,20 +108,8 @@ async def saturation(bench: Bench) -> dict[str, Any]:
                 who.seen.append(seen)
         ours = contenders["giftable"]
         half = _median([x.moves_per_s for x in ours.seen]) / 2
-        paced, flushes_ms = await asyncio.gather(
-            at_pace(ours.tables, ours.tally, half, bench.seconds), _flushes(bench)
-        )
-    return _saturation_told(contenders, paced, flushes_ms)
-
-
-async def _flushes(bench: Bench) -> list[float]:
-    """How many milliseconds single flushes of that disk take meanwhile, in order of size."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "benchmarks.server.disk", str(bench.folder), str(bench.seconds + 2),
-        stdout=asyncio.subprocess.PIPE,
-    )  # fmt: skip
-    said, _ = await process.communicate()
-    return sorted(msgspec.json.decode(said, type=list[float]))
+        paced = await at_pace(ours.tables, ours.tally, half, bench.seconds)
+    return _saturation_told(contenders, paced)
 
 
 async def our_server(
@@ -141,11 +123,11 @@ async def our_server(
     return Contender(server, list(tables), tally, seats)
 
 
-def _canned(stack: ExitStack, kind: str) -> Contender:
+def _canned(stack: ExitStack) -> Contender:
     tally = Tally()
     signing = sessions(KEYS)
     tables = [OurTable(invited(number, signing), tally) for number in range(TABLES)]
-    server = stack.enter_context(serving(kind))
+    server = stack.enter_context(serving("canned"))
     return Contender(server, list(tables), tally)
 
 
@@ -156,9 +138,7 @@ def _theirs(stack: ExitStack) -> Contender:
     return Contender(server, list(tables), tally)
 
 
-def _saturation_told(
-    contenders: dict[str, Contender], paced: Seen, flushes_ms: list[float]
-) -> dict[str, Any]:
+def _saturation_told(contenders: dict[str, Contender], paced: Seen) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, who in contenders.items():
         moves = _median([x.moves_per_s for x in who.seen])
@@ -176,18 +156,15 @@ def _saturation_told(
             f"refused {last.refused}"
         )
     for measure in ("moves_per_s", "moves_per_cpu_s"):
-        for name in [x for x in contenders if x.startswith(("giftable", "on "))]:
-            ours = found[name][measure]
-            ratio = ours / found["boardgame.io"][measure]
-            share = ours / found["canned"][measure]
-            found[name] |= {f"ratio_{measure}": ratio, f"share_{measure}": share}
-            print(f"  {name}, {measure}: {ratio:.2f} times boardgame.io, {share:.0%} of canned")
-    found |= {"half": paced, "flushes_ms": flushes_ms}
+        ours = found["giftable"][measure]
+        ratio = ours / found["boardgame.io"][measure]
+        share = ours / found["canned"][measure]
+        found["giftable"] |= {f"ratio_{measure}": ratio, f"share_{measure}": share}
+        print(f"  {measure}: {ratio:.2f} times boardgame.io, {share:.0%} of canned")
+    found["half"] = paced
     print(
         f"  at half of it ({paced.moves_per_s:,.0f} moves/s): to the last update p50 "
-        f"{paced.update_p50_ms:.1f} p99 {paced.update_p99_ms:.1f} ms (15); a bare flush of the "
-        f"disk meanwhile p50 {_median(flushes_ms):.1f} p99 "
-        f"{flushes_ms[len(flushes_ms) * 99 // 100]:.1f} ms, longest {flushes_ms[-1]:.0f} ms"
+        f"{paced.update_p50_ms:.1f} p99 {paced.update_p99_ms:.1f} ms (15)"
     )
     return found
 

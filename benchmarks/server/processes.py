@@ -53,18 +53,6 @@ def named(python: str) -> str:
     return done.stdout.strip()
 
 
-def debians() -> str | None:
-    """Debian's Python, if it is another than this one and can load what is installed for it."""
-    found = shutil.which("python3", path="/usr/bin")
-    if found is None or sys.base_prefix == "/usr":
-        return None
-    return (
-        found
-        if named(found).split()[1].split(".")[:2] == [*map(str, sys.version_info[:2])]
-        else None
-    )
-
-
 class Version(Struct, frozen=True):
     """Which giftable a server runs, and on which Python."""
 

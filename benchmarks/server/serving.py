@@ -4,7 +4,6 @@
 
 giftable: the whole server, with generous limits.
 canned:   the same, its tables and store replaced by a recorded game's bytes.
-bare:     those bytes from picows, a WebSocket server in C: what the generator itself can do.
 """
 
 from __future__ import annotations
@@ -20,24 +19,27 @@ from typing import Any
 import uvloop
 from starlette.applications import Starlette
 
-from benchmarks.server.evening import KEYS, evening, published, record
+from benchmarks.server.evening import KEYS
 from giftable import bootstrap
+from giftable.app import Site, make_app
 from giftable.bootstrap import STATIC
 from giftable.bus.local import LocalBus
 from giftable.decks.pictures import Pictures
+from giftable.features.decks.own import OwnCards
+from giftable.features.feature import Parts
 from giftable.games.kernel import Seat
 from giftable.paper.process import PressProcess
 from giftable.protocol import render
-from giftable.server.app import Server, make_app
-from giftable.server.doors import Own
+from giftable.server.app import Server
 from giftable.server.limits import Limits, Rate
-from giftable.server.system import SystemClock, SystemEntropy
+from giftable.server.process.system import SystemClock, SystemEntropy
 from giftable.store.memory import MemoryStore
-from giftable.tables.published import Published
-from giftable.tables.table import TableState
+from giftable.tables.live.published import Published
+from giftable.tables.state.table import TableState
+from tests.support.recorded import evening, published
 
 _NO_LIMIT = Rate(1e9, 1e9)
-LIMITS = Limits(messages=_NO_LIMIT, wrong_codes=_NO_LIMIT, tables=_NO_LIMIT)
+LIMITS = Limits(messages=_NO_LIMIT, wrong_codes=_NO_LIMIT, rates={"tables": _NO_LIMIT})
 
 
 class CannedNews:
@@ -46,7 +48,7 @@ class CannedNews:
     def __init__(self, shown: Published) -> None:
         self.n = shown.n
         render.encoded_update(shown, None)
-        self.shared = shown.shared
+        render.update_parts[self] = render.update_parts[shown]  # type: ignore[index]
 
     def viewers(self, person: str) -> tuple[Seat, ...]:
         return (Seat(int(person[-1])),)
@@ -105,9 +107,8 @@ class CannedTables:
 def canned_app() -> Starlette:
     """The application whose every table plays the recorded game."""
     tables: Any = CannedTables()
-    of_cards = Own(MemoryStore(), Pictures(), PressProcess(STATIC))
-    clock, entropy = SystemClock(), SystemEntropy()
-    return make_app(tables, KEYS, clock, entropy, STATIC, limits=LIMITS, own=of_cards)
+    of_cards = OwnCards(MemoryStore(), Pictures(), PressProcess(STATIC))
+    return make_app(tables, KEYS, Site(static=STATIC, limits=LIMITS), Parts(own=of_cards))
 
 
 async def _canned(listening: socket.socket) -> None:
@@ -119,45 +120,9 @@ async def _giftable(listening: socket.socket, database: str, nats: str | None) -
         await Server(app).serve([listening])
 
 
-async def _bare(listening: socket.socket) -> None:
-    from picows import WSListener, WSMsgType, ws_create_server
-
-    game = record()
-    rooms: dict[str, list[Any]] = {}
-    at: dict[str, int] = {}
-
-    class Client(WSListener):
-        def __init__(self, table: str) -> None:
-            self.table = table
-
-        def on_ws_connected(self, transport: Any) -> None:
-            room = rooms.setdefault(self.table, [])
-            room.append(transport)
-            updates = game[at.setdefault(self.table, 0)][1]
-            transport.send(WSMsgType.TEXT, updates[len(room) - 1])
-
-        def on_ws_frame(self, transport: Any, frame: Any) -> None:
-            if frame.msg_type != WSMsgType.TEXT:
-                return
-            frame.get_payload_as_bytes()
-            at[self.table] = (at[self.table] + 1) % len(game)
-            n, updates = game[at[self.table]]
-            transport.send(WSMsgType.TEXT, b'{"type":"Ack","id":"0123456789-1234","n":%d}' % n)
-            for other, update in zip(rooms[self.table], updates, strict=True):
-                other.send(WSMsgType.TEXT, update)
-
-        def on_ws_disconnected(self, transport: Any) -> None:
-            rooms[self.table].remove(transport)
-
-    server = await ws_create_server(
-        lambda request: Client(request.path.decode()), sock=listening, enable_auto_ping=False
-    )
-    await server.serve_forever()
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=("giftable", "canned", "bare"))
+    parser.add_argument("kind", choices=("giftable", "canned"))
     parser.add_argument("--cpu", type=int, required=True)
     parser.add_argument("--database", default="sqlite:///:memory:")
     parser.add_argument("--nats")
@@ -167,13 +132,10 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     listening = socket.create_server(("127.0.0.1", 0), backlog=4096)
     print(f"port {listening.getsockname()[1]}", flush=True)
-    match asked.kind:
-        case "giftable":
-            uvloop.run(_giftable(listening, asked.database, asked.nats))
-        case "canned":
-            uvloop.run(_canned(listening))
-        case _:
-            uvloop.run(_bare(listening))
+    if asked.kind == "giftable":
+        uvloop.run(_giftable(listening, asked.database, asked.nats))
+    else:
+        uvloop.run(_canned(listening))
 
 
 if __name__ == "__main__":

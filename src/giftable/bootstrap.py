@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -12,38 +11,41 @@ from pathlib import Path
 import structlog
 from starlette.applications import Starlette
 
+from giftable.app import Site, make_app
 from giftable.bot_runners.learning import NAME
 from giftable.bot_runners.process import BotProcess
 from giftable.bus.local import LocalBus, NoBus
 from giftable.circles.keeping import Keeping
 from giftable.decks.pictures import Pictures
-from giftable.decks.shelf import ROOM, Room
+from giftable.decks.shelf import ROOM, ShelfLimits
+from giftable.extras import has
+from giftable.features.circles.store import SqlCircles
+from giftable.features.decks.own import OwnCards
+from giftable.features.feature import Parts
+from giftable.features.notices.store import SqlOutbox
+from giftable.features.replays.endpoints import REPLAYS
+from giftable.features.replays.store import SqlReplays
 from giftable.games.catalog import decks
-from giftable.notices.door import Door
+from giftable.notices.guarded_client import GuardedClient
 from giftable.notices.outgoing import OFF, Outgoing
 from giftable.notices.sending import Sender
-from giftable.notices.telling import Teller
+from giftable.notices.telling import NoticeSender, Telling
 from giftable.paper.process import PressProcess
 from giftable.previews.process import PainterProcess
-from giftable.server.app import make_app
-from giftable.server.beside import BesideProcess
-from giftable.server.doors import Own
-from giftable.server.limits import REPLAYS, Limits
-from giftable.server.metrics import Metrics
-from giftable.server.sessions import KEYS, signing_keys
-from giftable.server.sweeping import sweep
-from giftable.server.system import SystemClock, SystemEntropy
-from giftable.server.watches import Telling
+from giftable.server.limits import Limits
+from giftable.server.process.metrics import metrics_of_this_node
+from giftable.server.process.offload import OffloadProcess
+from giftable.server.process.sweeping import sweep
+from giftable.server.process.system import SystemClock, SystemEntropy
+from giftable.server.web.sessions import KEYS, signing_keys
 from giftable.store import sql
-from giftable.store.backed_up import remind
-from giftable.store.circles import SqlCircles
+from giftable.store.backups.last_backup import remind
+from giftable.store.clock_readings import SqlClockReadings
 from giftable.store.connections import url_of_file
-from giftable.store.notices import SqlOutbox
-from giftable.store.readings import SqlReadings
-from giftable.store.replays import SqlReplays
-from giftable.store.swept import delete_for_good
-from giftable.tables.agreed import Agreed, Steady
+from giftable.store.set_aside import delete_for_good
+from giftable.system.files import data_folder
 from giftable.tables.archive import Archive
+from giftable.tables.clock_log import ClockHistory, SteadyClock
 from giftable.tables.night_watch import NightWatch
 from giftable.tables.ports import Bus, Clock
 from giftable.tables.retention import ASIDE, ASIDE_MS, DAY_MS, KEEP_MONTHS, MONTH_MS, forget_old
@@ -61,16 +63,12 @@ BOTS = "giftable.games.bots:Maker"  # loaded only where bots think
 def default_database() -> str:
     """The database if none is given: a file in the user's data folder. Raises RuntimeError without
     a home."""
-    return url_of_file(_data_folder() / "giftable.db")
+    return url_of_file(data_folder() / "giftable.db")
 
 
 def default_tastes() -> Path:
     """The file of what bots learn if none is given, beside that database. Raises as that does."""
-    return _data_folder() / NAME
-
-
-def _data_folder() -> Path:
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "giftable"
+    return data_folder() / NAME
 
 
 @asynccontextmanager
@@ -84,7 +82,7 @@ async def app(
     keep_days: int = KEEP_DAYS,
     keep_months: int = KEEP_MONTHS,
     tastes: Path | None = None,
-    room: Room = ROOM,
+    room: ShelfLimits = ROOM,
     outgoing: Outgoing = OFF,
     unsaved: Callable[[int], None] | None = None,
     offline: Path | None = None,
@@ -98,56 +96,56 @@ async def app(
     `keep_months`, and replays so old, and are deleted later; 0 keeps them for ever. `tastes` is the
     file of what bots learn, `room` how much there may be of own cards, `outgoing` what may be sent
     to others. `unsaved` is told, once a day, for how many days nobody has made a backup. `offline`
-    has the page without a server; all lies under `base_path`. Raises StoreFailed without a
-    database.
+    has the page without a server; all lies under `base_path`. Raises StoreFailed.
     """
-    clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
+    clock, entropy, metrics = SystemClock(), SystemEntropy(), metrics_of_this_node()
     store = sql.open(database, metrics)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
         bot_runner = BotProcess(BOTS, tastes, meter=metrics)
-        stack.push_async_callback(bot_runner.close)
         pictures, press, painter = Pictures(), PressProcess(static), PainterProcess(static)
-        beside, of_replays = BesideProcess(), BesideProcess(REPLAYS.at_once)
-        for process in (pictures, press, painter, beside, of_replays):
+        beside, of_replays = OffloadProcess(), OffloadProcess(REPLAYS.at_once)
+        for process in (bot_runner, pictures, press, painter, beside, of_replays):
             stack.push_async_callback(process.close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()
-        agreed = Agreed(SqlReadings(store), clock)
+        agreed = ClockHistory(SqlClockReadings(store), clock)
         await agreed.load()
-        judge = Steady(clock, agreed.read_ms).wall_ms
+        judge = SteadyClock(clock, agreed.read_ms).wall_ms
         tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics, store, judge)
         stack.push_async_callback(tables.close)
         tasks: list[Callable[[], Awaitable[None]]] = [partial(sweep, store, clock, metrics)]
-        circles, replays = SqlCircles(store), SqlReplays(store)
         tasks += [agreed.run, *_forgetting(store, agreed, clock, keep_days, keep_months)]
-        secret = await store.secret("notices")
-        sender = None
+        secret, sender = await store.secret("notices"), None
         if outgoing.is_on:
-            door = Door(clock, outgoing.private)
-            sender = Sender(door, clock, secret, outgoing.smtp, outgoing.public_url)
-            tasks.append(Teller(SqlOutbox(store), tables, sender, clock, secret).run)
+            client = GuardedClient(clock, outgoing.private)
+            sender = Sender(client, clock, secret, outgoing.smtp, outgoing.public_url)
+            tasks.append(NoticeSender(SqlOutbox(store), tables, sender, clock, secret).run)
         telling = Telling(SqlOutbox(store), sender, secret)
-        archive = Archive(replays, store, await store.secret("replays"), clock, entropy, of_replays)
-        if unsaved is not None:
-            tasks.append(partial(remind, store, clock, unsaved))
+        key = await store.secret("replays")
+        archive = Archive(SqlReplays(store), store, key, clock, entropy, of_replays)
+        tasks += [] if unsaved is None else [partial(remind, store, clock, unsaved)]
         tasks.append(NightWatch(store, tables, archive, clock).run)
-        if bus.is_shared:
-            tasks.append(tables.keep_in_touch)
+        tasks += [tables.follow_other_nodes] if bus.is_shared else []
         for task in tasks:
             stack.callback(asyncio.create_task(_for_ever(task)).cancel)
         keys = await signing_keys(store, clock, await store.secrets_named(KEYS))
         key = await store.secret("circles")
-        keeping = Keeping(circles, key, clock, entropy, keep_months, beside)
-        yield make_app(
-            tables, keys, clock, entropy, static, lan, limits, metrics, outgoing.public_url,
-            own=Own(store, pictures, press, room, beside), keeping=keeping, telling=telling,
-            painter=painter, archive=archive, places=store, offline=offline, base_path=base_path,
+        parts = Parts(
+            own=OwnCards(store, pictures, press, room, beside),
+            keeping=Keeping(SqlCircles(store), key, clock, entropy, keep_months, beside),
+            telling=telling, archive=archive, places=store,
+            painter=painter if has("previews") else None,
         )  # fmt: skip
+        site = Site(
+            static=static, lan=lan, limits=limits or Limits(), metrics=metrics,
+            public_url=outgoing.public_url, offline=offline, base_path=base_path,
+        )  # fmt: skip
+        yield make_app(tables, keys, site, parts)
 
 
 def _forgetting(
-    store: sql.SqlStore, agreed: Agreed, clock: Clock, keep_days: int, keep_months: int
+    store: sql.SqlStore, agreed: ClockHistory, clock: Clock, keep_days: int, keep_months: int
 ) -> list[Callable[[], Awaitable[None]]]:
     """The tasks that set aside what is old, and delete it later."""
     old = (

@@ -8,10 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import re
-import subprocess
 import sys
-import threading
 from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import AsyncExitStack
@@ -28,7 +25,7 @@ from tests.support.process import Process
 ROOT = Path(__file__).resolve().parent.parent.parent
 TABLES = 3
 PEOPLE = 3
-THINK_S = 0.06  # the door takes twenty messages a second
+THINK_S = 0.06  # the socket takes twenty messages a second
 WINDOW_S = 1.0
 MORE = 10  # the burst that an address may spend at once passes too, on a slow machine later
 SETTLED_ACKS = 60
@@ -41,29 +38,12 @@ class Served(Process):
     """A server that takes 127.0.0.1 alone for this machine; `source` is the code it runs, where
     not this one's."""
 
+    program = "tests.adversaries.served"
+
     def __init__(self, database: Path, source: Path | None = None) -> None:
         super().__init__(database)
-        self._source = source
-
-    def start(self) -> None:
-        paths = [self._source, ROOT, os.environ.get("PYTHONPATH")]
-        command = [
-            sys.executable, "-m", "tests.adversaries.served", "serve",
-            "--host", "127.0.0.1", "--port", str(self.port), *self._words,
-        ]  # fmt: skip
-        found = os.pathsep.join(str(path) for path in paths if path)
-        env = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONPATH": found}
-        self.said = []
-        self._greeted.clear()
-        self._running = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env
-        )
-        self._ear = threading.Thread(target=self._listen, args=(self._running,), daemon=True)
-        self._ear.start()
-        self._greeted.wait(BOUND_S)
-        if self._running.poll() is not None or not self._greeted.is_set():
-            self.kill()
-            raise AssertionError(f"the server did not start:\n{''.join(self.said)}")
+        paths = [source, ROOT, os.environ.get("PYTHONPATH")]
+        self.env = {"PYTHONPATH": os.pathsep.join(str(path) for path in paths if path)}
 
 
 class Abuse:
@@ -131,14 +111,6 @@ class Half:
     def lost(self) -> int:
         """How often somebody's line has broken."""
         return sum(len(person.away_s) for person in self.crowd.people)
-
-    @property
-    def bytes(self) -> int:
-        """What the server holds in memory."""
-        status = Path(f"/proc/{self.server.pid}/status").read_text()
-        found = re.search(r"VmRSS:\s+(\d+) kB", status)
-        assert found is not None
-        return int(found[1]) * 1024
 
 
 @dataclass
@@ -226,7 +198,7 @@ class Duel:
         not enough, up to MORE times as many: a fault lasts, and what else a machine does passes."""
         self.is_spoiled = True
         slow, found = self.slow, Suffered(kind)
-        log, grown, lost = len(slow.server.said), slow.bytes, slow.lost
+        log, grown, lost = len(slow.server.said), slow.server.memory_bytes(), slow.lost
         for half in (self.fair, slow):
             half.answers()
             half.worst_s = 0.0
@@ -237,7 +209,7 @@ class Duel:
                 found.slow = [*found.slow, slow.answers()][-windows:]
                 if window >= windows and is_enough(found):
                     break
-            found.grown_bytes = slow.bytes - grown
+            found.grown_bytes = slow.server.memory_bytes() - grown
         await self.calm()
         found.counts = abuse.counts
         found.log_lines = len(slow.server.said) - log

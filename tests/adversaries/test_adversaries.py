@@ -39,7 +39,7 @@ FLOOD = "closed 1008"
 GONE = "closed 1006"  # it talked on when the server had gone, and so lost what it was told
 WRONG_CODES = Limits().wrong_codes
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.real_clock, pytest.mark.asyncio(loop_scope="module")]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -53,7 +53,7 @@ def is_unfelt(found: Suffered) -> bool:
 
 
 @pytest.mark.parametrize("kind", KINDS if NIGHTLY else DAILY_KINDS)
-async def test_nobody_else_feels(kind: str, duels: Duels) -> None:
+async def test_an_adversary_disturbs_nobody_else(kind: str, duels: Duels) -> None:
     duel = await duels.ready()
     found = await duel.suffer(kind, WINDOWS, is_unfelt)
     print(found)

@@ -14,19 +14,19 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from giftable.cli import backup as cli
-from giftable.store import backup as copying
+from giftable.cli.databases import backup as cli
 from giftable.store import sql
-from giftable.store.backed_up import WARN_AFTER_DAYS, days_without, remind
-from giftable.store.checking import check
+from giftable.store.backups import backup as copying
+from giftable.store.backups.checking import check
+from giftable.store.backups.last_backup import WARN_AFTER_DAYS, days_unsaved, remind
 from giftable.store.connections import engine_of
 from giftable.store.lock import only_server
 from giftable.store.migrating import HEAD
-from giftable.testing.virtual import FakeClock, run
 from tests.cli.calling import call, refused
 from tests.support import filled
 from tests.support.process import Process
 from tests.support.services import Postgres
+from tests.support.virtual import FakeClock, run
 
 TASTES = b'{"person":"x","gifts":[]}\n'
 DAY_MS = 86_400_000
@@ -59,7 +59,7 @@ def backup(database: Path, tmp_path: Path) -> Path:
 # The drill --------------------------------------------------------------------------------
 
 
-def test_what_was_deleted_is_back(database: Path, backup: Path) -> None:
+def test_restore_brings_deleted_rows_back(database: Path, backup: Path) -> None:
     url = f"sqlite:///{database}"
     before, states = filled.rows(url), filled.states(url)
     assert stat.S_IMODE(backup.stat().st_mode) == 0o600, "it holds every hidden card"
@@ -76,7 +76,7 @@ def test_what_was_deleted_is_back(database: Path, backup: Path) -> None:
     assert stat.S_IMODE(database.stat().st_mode) == 0o600
 
 
-def test_while_people_play(tmp_path: Path) -> None:
+def test_a_backup_is_made_while_people_play(tmp_path: Path) -> None:
     """The server writes on; the restored server has the table as it was, and goes on."""
     from tests.support.crowd import Crowd
 
@@ -103,7 +103,7 @@ def test_while_people_play(tmp_path: Path) -> None:
         assert any("open" in line for line in again.said)
 
 
-def test_between_both_kinds(database: Path, postgres: Postgres, tmp_path: Path) -> None:
+def test_backups_fit_both_databases(database: Path, postgres: Postgres, tmp_path: Path) -> None:
     """From SQLite to PostgreSQL and back nothing changes; new commits can be appended there."""
     url = f"sqlite:///{database}"
     before = filled.rows(url)
@@ -144,7 +144,7 @@ def test_nothing_is_put_over_a_database_unasked(database: Path, backup: Path) ->
     assert not database.with_name("giftable.db-wal").exists()
 
 
-def test_not_under_a_server(database: Path, backup: Path) -> None:
+def test_restore_is_refused_while_a_server_runs(database: Path, backup: Path) -> None:
     with only_server(database):
         said = refused(call("restore", backup, "--database", database, "--replace"), 1)
     assert "stop it first" in said
@@ -174,7 +174,7 @@ def test_what_is_no_backup_is_refused(database: Path, tmp_path: Path) -> None:
     assert "no backup in" in refused(call("restore", tmp_path / "empty", "--database", "x"))
 
 
-def test_of_a_newer_version_is_refused(database: Path, backup: Path, tmp_path: Path) -> None:
+def test_a_newer_versions_backup_is_refused(database: Path, backup: Path, tmp_path: Path) -> None:
     for path in (backup, database):
         changed(path, "UPDATE alembic_version SET version_num = '9999'")
     assert "update first" in refused(call("restore", backup, "--database", tmp_path / "new.db"), 1)
@@ -185,7 +185,7 @@ def test_of_a_newer_version_is_refused(database: Path, backup: Path, tmp_path: P
     assert "older version" in said and HEAD > "0001"
 
 
-def test_there_must_be_a_database(tmp_path: Path) -> None:
+def test_backup_needs_a_database(tmp_path: Path) -> None:
     said = refused(call("backup", tmp_path / "kept", "--database", tmp_path / "none.db"))
     assert "no database" in said and not (tmp_path / "kept").exists()
 
@@ -207,7 +207,7 @@ def test_there_must_be_a_database(tmp_path: Path) -> None:
         ("DELETE FROM circles", "belongs to nothing in circles"),
     ],
 )
-def test_what_can_not_be_read_is_said(
+def test_unreadable_rows_are_reported(
     database: Path, tmp_path: Path, statement: str, said: str
 ) -> None:
     """A bad backup has another name, so that no good one is deleted for it."""
@@ -227,7 +227,7 @@ class Enough(Exception):
     pass
 
 
-def test_every_six_hours_and_the_newest_stay(
+def test_backups_repeat_and_the_newest_are_kept(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept, slept = tmp_path / "kept", list[float]()
@@ -292,7 +292,7 @@ def test_a_clock_that_was_wrong_for_a_while_costs_no_good_backup(
 def test_an_old_one_is_deleted_little_by_little(tmp_path: Path) -> None:
     old, sizes = tmp_path / "old.backup", list[int]()
     old.write_bytes(bytes(2 * copying.DELETED_BYTES + 1))
-    copying.remove(old, lambda _: sizes.append(old.stat().st_size))
+    copying.delete_slowly(old, lambda _: sizes.append(old.stat().st_size))
     assert sizes == [copying.DELETED_BYTES + 1, 1, 0] and not old.exists()
 
 
@@ -301,12 +301,12 @@ def test_its_check_rests_after_each_little_while(
 ) -> None:
     monkeypatch.setattr(copying, "WORK_S", 0.0)
     rests: list[float] = []
-    checked = check(backup, copying.resting(rests.append))
+    checked = check(backup, copying.pause_after_work(rests.append))
     assert len(rests) >= checked.counts["commits"] > 10
     assert max(rests) <= copying.REST_S
     monkeypatch.setattr(copying, "WORK_S", 60.0)
     rests.clear()
-    assert check(backup, copying.resting(rests.append)) == checked
+    assert check(backup, copying.pause_after_work(rests.append)) == checked
     assert rests == [], "work so short needs none"
 
 
@@ -314,7 +314,7 @@ def test_a_backup_with_another_name_stays_whole_there(tmp_path: Path) -> None:
     old, also = tmp_path / "old.backup", tmp_path / "also.backup"
     old.write_bytes(b"all of it")
     also.hardlink_to(old)
-    copying.remove(old)
+    copying.delete_slowly(old)
     assert also.read_bytes() == b"all of it" and not old.exists()
 
 
@@ -324,7 +324,7 @@ def test_a_time_is_a_number_and_a_unit(database: Path, tmp_path: Path, every: st
     assert "6h" in said and not (tmp_path / "kept").exists()
 
 
-def test_two_do_not_write_into_one_folder(database: Path, tmp_path: Path) -> None:
+def test_two_backups_do_not_share_a_folder(database: Path, tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     kept.mkdir()
     left = kept / ".giftable-20200101T000000Z.backup.part"
@@ -339,17 +339,17 @@ def test_two_do_not_write_into_one_folder(database: Path, tmp_path: Path) -> Non
 # Who has not for a month ------------------------------------------------------------------
 
 
-def test_a_month_without_is_said(database: Path, tmp_path: Path) -> None:
+def test_a_month_without_a_backup_is_reported(database: Path, tmp_path: Path) -> None:
     engine = engine_of(f"sqlite:///{database}")
     with engine.connect() as connection:
         [(oldest_ms,)] = connection.exec_driver_sql("SELECT min(made_at_ms) FROM tables")
         late_ms = oldest_ms + WARN_AFTER_DAYS * DAY_MS
-        assert days_without(connection, late_ms - 1) is None
-        assert days_without(connection, late_ms) == WARN_AFTER_DAYS
+        assert days_unsaved(connection, late_ms - 1) is None
+        assert days_unsaved(connection, late_ms) == WARN_AFTER_DAYS
         backed_up(database, tmp_path / "kept")
-        assert days_without(connection, late_ms) is None
+        assert days_unsaved(connection, late_ms) is None
         made_ms = int(database.with_name("giftable.db.backed-up").stat().st_mtime * 1000)
-        assert days_without(connection, made_ms + 31 * DAY_MS) == 31
+        assert days_unsaved(connection, made_ms + 31 * DAY_MS) == 31
     engine.dispose()
 
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from giftable.content.characters import characters
 from giftable.games.catalog import GAMES
-from giftable.games.gifttrap.bots.marks import Marked
+from giftable.games.gifttrap.bots.marks import MarkedRound
 from giftable.games.gifttrap.rules import moves
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.asks import AskGive
@@ -163,7 +163,7 @@ FAULTS: list[tuple[Callable[[], AnyBot], str | None]] = [
 BY_KIND = dict(zip(product(GAMES["gifttrap"].bots.levels, characters()), FAULTS, strict=False))
 """The same, by level and character."""
 
-Taught = Callable[[Sequence[Marked]], BotMaker]
+Taught = Callable[[Sequence[MarkedRound]], BotMaker]
 
 
 def _always(bot: Callable[[], Bot]) -> Taught:
@@ -182,27 +182,27 @@ modest = _always(_Modest)
 openhearted = _always(_Openhearted)
 
 
-def faulty(evenings: Sequence[Marked]) -> BotMaker:
+def faulty(evenings: Sequence[MarkedRound]) -> BotMaker:
     """Each in its own way."""
     return lambda game, level, character: BY_KIND.get((level, character), (AnyBot, None))[0]()
 
 
-def hopeless_at_gifttrap(evenings: Sequence[Marked]) -> BotMaker:
+def hopeless_at_gifttrap(evenings: Sequence[MarkedRound]) -> BotMaker:
     return lambda game, level, character: _Hopeless() if game == "gifttrap" else AnyBot()
 
 
-def learned(evenings: Sequence[Marked]) -> BotMaker:
+def learned(evenings: Sequence[MarkedRound]) -> BotMaker:
     return lambda game, level, character: _Openhearted(len(evenings))
 
 
-def learned_late(evenings: Sequence[Marked]) -> BotMaker:
+def learned_late(evenings: Sequence[MarkedRound]) -> BotMaker:
     """Once a file is gone."""
     while evenings and Path(os.environ[GATE]).exists():
         sleep(0.01)
     return learned(evenings)
 
 
-def unteachable(evenings: Sequence[Marked]) -> BotMaker:
+def unteachable(evenings: Sequence[MarkedRound]) -> BotMaker:
     def make(game: str, level: str, character: str) -> AnyBot:
         if evenings:
             raise ValueError("the gift that I saw is secret")
@@ -211,7 +211,7 @@ def unteachable(evenings: Sequence[Marked]) -> BotMaker:
     return make
 
 
-def counted(evenings: Sequence[Marked]) -> BotMaker:
+def counted(evenings: Sequence[MarkedRound]) -> BotMaker:
     """As skilful as bots were made so far, by this maker and this process."""
     made: list[AnyBot] = []
 

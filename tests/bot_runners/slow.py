@@ -7,8 +7,9 @@ from __future__ import annotations
 from signal import setitimer
 from time import process_time
 
-from giftable.bot_runners import practice, stopwatch
+from giftable.bot_runners import practice
 from giftable.games.bots import Maker
+from giftable.system import stopwatch
 
 SLOWER = 8
 

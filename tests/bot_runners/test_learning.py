@@ -21,31 +21,31 @@ from giftable.bot_runners.inline import InlineBots
 from giftable.bot_runners.learning import Damaged, Fault
 from giftable.bot_runners.process import BotProcess
 from giftable.games.catalog import GAMES
-from giftable.games.gifttrap.bots.marks import Marked
+from giftable.games.gifttrap.bots.marks import MarkedRound
 from giftable.games.gifttrap.rules.view import GetsTurned
 from giftable.games.kernel import Seat
 from giftable.tables import commands as c
-from giftable.tables.room import Room
-from giftable.testing.virtual import run
+from giftable.tables.live.room import Room
 from tests.bot_runners.bad_bots import GATE
 from tests.bot_runners.thinking import house_with, played
 from tests.cli.calling import call, refused
-from tests.support.doors import Doors
 from tests.support.evening import House, Phone, played_to_the_end
 from tests.support.faulty import any_bots
+from tests.support.harness import Harness
+from tests.support.virtual import run
 
 GIFTS = ("tent", "kazoo", "robot", "sled", "yacht", "zither")
 
 
-def marked(person: str = "ab12", first: int = 0) -> Marked:
+def marked(person: str = "ab12", first: int = 0) -> MarkedRound:
     gifts = GIFTS[first:] + GIFTS[:first]
-    return Marked(person, GIFTS, *gifts[:4])
+    return MarkedRound(person, GIFTS, *gifts[:4])
 
 
 FOUR = [marked("ab12", 0), marked("ab12", 1), marked("cd34", 2), marked("cd34", 3)]
 
 
-def by_person(one: Marked) -> str:
+def by_person(one: MarkedRound) -> str:
     return one.person
 
 
@@ -58,11 +58,11 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_what_is_kept_is_read_in_order_and_by_nobody_else(file: Path) -> None:
-    assert learning.taken(file) == ([], None)
+    assert learning.read_and_mend(file) == ([], None)
     learning.keep(file, FOUR[:2])
     learning.keep(file, FOUR[2:])
     assert learning.read(file) == FOUR
-    assert learning.taken(file) == (FOUR, None)
+    assert learning.read_and_mend(file) == (FOUR, None)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert os.listdir(file.parent) == ["tastes.jsonl"]
 
@@ -95,21 +95,21 @@ def test_a_damaged_file_is_set_aside(nth: int, file: Path) -> None:
         with pytest.raises(Damaged):
             learning.read(file)
         aside = file.with_name(f"tastes.jsonl.damaged-{n}")
-        assert learning.taken(file) == ([], Fault(str(aside)))
+        assert learning.read_and_mend(file) == ([], Fault(str(aside)))
         assert aside.read_bytes() == damaged and not file.exists()
     learning.keep(file, FOUR[:1])
-    assert learning.taken(file) == (FOUR[:1], None)
+    assert learning.read_and_mend(file) == (FOUR[:1], None)
 
 
 def test_too_long_a_file_is_not_even_read(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learning, "BYTES_MAX", 300)
     learning.keep(file, FOUR)
-    assert learning.taken(file) == ([], Fault(f"{file}.damaged-1"))
+    assert learning.read_and_mend(file) == ([], Fault(f"{file}.damaged-1"))
 
 
 def test_what_is_no_file_is_left_alone(file: Path) -> None:
     file.mkdir(parents=True)
-    assert learning.taken(file) == ([], Fault(None))
+    assert learning.read_and_mend(file) == ([], Fault(None))
     assert file.is_dir()
     with pytest.raises(OSError, match="directory"):
         learning.keep(file, FOUR)
@@ -123,8 +123,8 @@ def test_an_unfinished_line_at_the_end_is_cut_off(file: Path) -> None:
     for end in range(first + 1, len(good)):
         file.write_bytes(good[:end])
         assert learning.read(file) == FOUR[:1]
-        assert learning.taken(file) == (FOUR[:1], Fault(torn=True))
-        assert learning.taken(file) == (FOUR[:1], None)
+        assert learning.read_and_mend(file) == (FOUR[:1], Fault(torn=True))
+        assert learning.read_and_mend(file) == (FOUR[:1], None)
         assert file.read_bytes() == good[:first]
 
 
@@ -139,7 +139,7 @@ def test_of_too_many_the_newest_stay(file: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(learning, "LINES_MAX", 3)
     learning.keep(file, FOUR)
     before = file.stat().st_ino
-    assert learning.taken(file) == (FOUR[1:], None)
+    assert learning.read_and_mend(file) == (FOUR[1:], None)
     assert learning.read(file) == FOUR[1:]
     assert file.stat().st_ino != before, "whoever reads it meanwhile sees all or nothing"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
@@ -152,7 +152,7 @@ def test_a_full_disk_leaves_no_half_of_a_game(file: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(os, "write", lambda fd, lines: write(fd, lines[:150]))
     with pytest.raises(OSError, match="space"):
         learning.keep(file, FOUR[1:])
-    assert learning.taken(file) == (FOUR[:1], None)
+    assert learning.read_and_mend(file) == (FOUR[:1], None)
 
 
 def test_several_may_keep_and_tidy_up_at_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,7 +169,7 @@ def test_several_may_keep_and_tidy_up_at_once(file: Path, monkeypatch: pytest.Mo
     def games(who: int) -> None:
         for n in range(20):
             learning.keep(file, [marked(f"{who}-{n}", r) for r in range(3)])
-            assert learning.taken(file)[1] is None
+            assert learning.read_and_mend(file)[1] is None
 
     with ThreadPoolExecutor(4) as pool:
         list(pool.map(games, range(4)))
@@ -180,7 +180,7 @@ def test_several_may_keep_and_tidy_up_at_once(file: Path, monkeypatch: pytest.Mo
 def test_all_is_forgotten_also_what_was_set_aside(file: Path) -> None:
     learning.keep(file, FOUR)
     file.write_bytes(b"junk\n")
-    learning.taken(file)
+    learning.read_and_mend(file)
     learning.keep(file, FOUR)
     learning.forget(file)
     assert os.listdir(file.parent) == []
@@ -207,7 +207,7 @@ def test_a_server_says_whether_its_bots_learn(file: Path) -> None:
     async def evening(kept: Path | None) -> list[bool]:
         bot_runner = BotProcess(BOTS, kept)
         try:
-            answer = await Doors(House(bot_runner=bot_runner)).browser().get("/api/catalog")
+            answer = await Harness(House(bot_runner=bot_runner)).browser().get("/api/catalog")
         finally:
             await bot_runner.close()
         return [game["learns"] for game in answer.json["games"]]
@@ -217,64 +217,55 @@ def test_a_server_says_whether_its_bots_learn(file: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_bots_learn_once_a_game_where_the_host_lets_them(game: str) -> None:
-    async def evening() -> None:
-        learner = Learner()
-        house = House(bot_runner=learner)
-        room, phones = await house.table("anna", "boris", game=game, bots=1)
+async def test_bots_learn_once_a_game_where_the_host_lets_them(game: str) -> None:
+    learner = Learner()
+    house = House(bot_runner=learner)
+    room, phones = await house.table("anna", "boris", game=game, bots=1)
+    await phones[0].send(c.Start)
+    await played_to_the_end(room, phones)
+    assert learner.learned == [], "nobody asked the host"
+    await phones[0].send(c.SetUp, settings=c.Settings(pace="off", learn=True))
+    assert learner.learned == [], "that game was over"
+    for n in (1, 2):
         await phones[0].send(c.Start)
         await played_to_the_end(room, phones)
-        assert learner.learned == [], "nobody asked the host"
-        await phones[0].send(c.SetUp, settings=c.Settings(pace="off", learn=True))
-        assert learner.learned == [], "that game was over"
-        for n in (1, 2):
-            await phones[0].send(c.Start)
-            await played_to_the_end(room, phones)
-            await phones[1].send(c.Rename, 1, f"Borja{n}", "en")
-            assert len(learner.learned) == n
-            seen = [room.state.rules.show(event, None) for event in room.log.history.events]
-            assert learner.learned[-1] == (game, (0, 1), [x for x in seen if x is not None])
-
-    run(evening())
+        await phones[1].send(c.Rename, 1, f"Borja{n}", "en")
+        assert len(learner.learned) == n
+        seen = [room.state.rules.show(event, None) for event in room.log.history.events]
+        assert learner.learned[-1] == (game, (0, 1), [x for x in seen if x is not None])
 
 
-def test_of_two_nodes_one_learns() -> None:
-    async def evening() -> None:
-        learners = [Learner(), Learner()]
-        house = House(bot_runner=learners[0])
-        room, [anna] = await house.table("anna", bots=2, learn=True)
-        house.bot_runner = learners[1]
-        there = await house.process().room(room.table)
-        boris = Phone("boris")
-        boris.come(there)
-        await boris.send(c.Sit, "Boris", "en")
-        await anna.send(c.Start)
-        await played_to_the_end(room, [anna, boris])
-        await asyncio.sleep(1)
-        assert there.state.status == "over"
-        assert sorted(len(learner.learned) for learner in learners) == [0, 1]
-
-    run(evening())
+async def test_of_two_nodes_one_learns() -> None:
+    learners = [Learner(), Learner()]
+    house = House(bot_runner=learners[0])
+    room, [anna] = await house.table("anna", bots=2, learn=True)
+    house.bot_runner = learners[1]
+    there = await house.process().room(room.table)
+    boris = Phone("boris")
+    boris.come(there)
+    await boris.send(c.Sit, "Boris", "en")
+    await anna.send(c.Start)
+    await played_to_the_end(room, [anna, boris])
+    await asyncio.sleep(1)
+    assert there.state.status == "over"
+    assert sorted(len(learner.learned) for learner in learners) == [0, 1]
 
 
-def test_nothing_is_learned_of_a_seat_that_a_bot_has_played() -> None:
-    async def evening() -> None:
-        learner = Learner()
-        house = House(bot_runner=learner)
-        room, phones = await house.table("anna", "boris", "clara", learn=True)
-        await phones[0].send(c.Start)
-        phones[1].go()
-        await phones[0].send(c.StandIn, 1)
-        phones[1].come(room)
-        await phones[1].send(c.Sit, "Boris", "en", 1)
-        await played_to_the_end(room, phones)
-        [(_, people, _)] = learner.learned
-        assert people == (0, 2)
-        await phones[0].send(c.Start)
-        await played_to_the_end(room, phones)
-        assert learner.learned[1][1] == (0, 1, 2), "that was another game"
-
-    run(evening())
+async def test_nothing_is_learned_of_a_seat_that_a_bot_has_played() -> None:
+    learner = Learner()
+    house = House(bot_runner=learner)
+    room, phones = await house.table("anna", "boris", "clara", learn=True)
+    await phones[0].send(c.Start)
+    phones[1].go()
+    await phones[0].send(c.StandIn, 1)
+    phones[1].come(room)
+    await phones[1].send(c.Sit, "Boris", "en", 1)
+    await played_to_the_end(room, phones)
+    [(_, people, _)] = learner.learned
+    assert people == (0, 2)
+    await phones[0].send(c.Start)
+    await played_to_the_end(room, phones)
+    assert learner.learned[1][1] == (0, 1, 2), "that was another game"
 
 
 # Both together -------------------------------------------------------------------------
@@ -301,6 +292,7 @@ async def learned_more(house: House) -> None:
         await asyncio.wait([house.bot_runner._learning])
 
 
+@pytest.mark.real_clock
 async def test_an_evening_is_there_for_the_next(file: Path, importable: None) -> None:
     """The person's marks without the person; the bots' own teach nothing."""
     async with house_with("learned", file=file) as house:
@@ -322,6 +314,7 @@ async def test_an_evening_is_there_for_the_next(file: Path, importable: None) ->
         assert not any(word in text for word in ("anna", room.table.lower()))
 
 
+@pytest.mark.real_clock
 async def test_bots_begin_anew_only_when_a_tenth_more_is_known(
     file: Path, importable: None
 ) -> None:
@@ -338,6 +331,7 @@ async def test_bots_begin_anew_only_when_a_tenth_more_is_known(
             await learned_more(house)
 
 
+@pytest.mark.real_clock
 async def test_nobody_waits_for_bots_that_learn_for_long(
     file: Path, tmp_path: Path, importable: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -356,6 +350,7 @@ async def test_nobody_waits_for_bots_that_learn_for_long(
             assert [memories.skill for memories in await room.agenda.bots.explain()] == [known]
 
 
+@pytest.mark.real_clock
 async def test_bots_play_on_without_what_is_damaged(file: Path, importable: None) -> None:
     file.parent.mkdir()
     file.write_bytes(b"junk\n" * 10)
@@ -368,7 +363,8 @@ async def test_bots_play_on_without_what_is_damaged(file: Path, importable: None
     ]
 
 
-async def test_bots_play_on_without_what_they_can_not_learn_from(
+@pytest.mark.real_clock
+async def test_bots_play_on_where_learning_from_earlier_evenings_fails(
     file: Path, importable: None
 ) -> None:
     learning.keep(file, FOUR)
@@ -378,6 +374,7 @@ async def test_bots_play_on_without_what_they_can_not_learn_from(
     assert [x["line"] for x in logs] == ["nothing is learned from earlier evenings: ValueError"]
 
 
+@pytest.mark.real_clock
 async def test_a_disk_that_is_full_costs_no_game(
     file: Path, importable: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -407,7 +404,7 @@ def test_tastes_are_carried_to_another_machine(file: Path, tmp_path: Path) -> No
         assert learning.read(other) == FOUR
 
 
-def test_what_there_is_is_shown(file: Path) -> None:
+def test_tastes_show_says_the_file_its_rounds_and_damaged_files(file: Path) -> None:
     assert "0 rounds" in call("tastes", "show", "--file", file).output
     learning.keep(file, FOUR)
     file.with_name("tastes.jsonl.damaged-7").write_bytes(b"x")
@@ -438,7 +435,7 @@ def test_what_is_not_there_is_said(words: tuple[str, ...], said: str, file: Path
     assert said in refused(call("tastes", *words, "--file", file))
 
 
-def test_damage_is_said_and_nothing_of_it_taken(file: Path, tmp_path: Path) -> None:
+def test_an_import_of_a_damaged_file_is_refused_whole(file: Path, tmp_path: Path) -> None:
     learning.keep(file, FOUR)
     damaged = tmp_path / "damaged.jsonl"
     damaged.write_bytes(file.read_bytes().replace(b'"great":"robot"', b'"great":1'))

@@ -18,7 +18,8 @@ from tests.support.bound import BOUND_S
 from tests.support.crowd import Crowd
 from tests.support.process import Process
 
-pytestmark = pytest.mark.usefixtures("logs_as_before")  # `serve` sets up logging
+# `serve` sets up logging.
+pytestmark = [pytest.mark.real_clock, pytest.mark.usefixtures("logs_as_before")]
 
 
 def children(server: Process) -> list[int]:
@@ -43,7 +44,7 @@ async def played_with_bots(server: Process) -> int:
         return pid
 
 
-async def test_it_goes_when_the_server_is_told_to(tmp_path: Path) -> None:
+async def test_the_bots_process_ends_when_the_server_is_told_to_end(tmp_path: Path) -> None:
     with Process(tmp_path / "x.db", 0, "--log", "json") as server:
         pid = await played_with_bots(server)
         assert "numpy" in Path(f"/proc/{pid}/maps").read_text()
@@ -54,7 +55,7 @@ async def test_it_goes_when_the_server_is_told_to(tmp_path: Path) -> None:
     assert events == ["started", "draining", "stopped"]
 
 
-async def test_it_goes_when_the_server_is_killed(tmp_path: Path) -> None:
+async def test_the_bots_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
     with Process(tmp_path / "x.db") as server:
         pid = await played_with_bots(server)
         server.kill()
@@ -70,13 +71,15 @@ def test_a_server_says_what_has_become_of_tastes(tmp_path: Path) -> None:
     assert (tmp_path / "tastes.jsonl.damaged-1").exists()
 
 
-def test_where_tastes_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tastes_are_kept_beside_the_database_or_where_the_operator_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     home = tmp_path / "giftable" / "tastes.jsonl"
-    assert serve._tastes(None, "sqlite:////srv/games.db") == Path("/srv/tastes.jsonl")
-    assert serve._tastes(None, "postgresql://me@host/games") == home == default_tastes()
-    assert serve._tastes("~/x", "sqlite:///x.db") == Path.home() / "x"
-    assert serve._tastes("none", "sqlite:///x.db") is None
+    assert serve._tastes_path(None, "sqlite:////srv/games.db") == Path("/srv/tastes.jsonl")
+    assert serve._tastes_path(None, "postgresql://me@host/games") == home == default_tastes()
+    assert serve._tastes_path("~/x", "sqlite:///x.db") == Path.home() / "x"
+    assert serve._tastes_path("none", "sqlite:///x.db") is None
     words = ("--database", tmp_path / "x.db", "--tastes", tmp_path)
     assert f"{tmp_path} is not a file" in refused(call("serve", *words))
 
@@ -85,11 +88,11 @@ def test_where_tastes_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     (Fault("/x/tastes.jsonl.damaged-1"), "It has been moved to /x/tastes.jsonl.damaged-1"),
     (Fault(torn=True), "end of /x/tastes.jsonl was cut off"),
 ])  # fmt: skip
-def test_in_a_terminal_it_is_said_in_words(
+def test_a_fault_of_the_tastes_file_is_said_in_words_in_a_terminal(
     fault: Fault, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LC_ALL", "C")
-    monkeypatch.setattr(serve, "taken", lambda file: ([], fault))
+    monkeypatch.setattr(serve, "read_and_mend", lambda file: ([], fault))
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     serve._check_tastes(Path("/x/tastes.jsonl"))
     assert words in capsys.readouterr().err

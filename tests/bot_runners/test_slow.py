@@ -24,7 +24,7 @@ from tests.support.evening import House, played_to_the_end
 from tests.support.faulty import AnyBot
 from tests.support.process import Process
 
-pytestmark = pytest.mark.usefixtures("importable")
+pytestmark = [pytest.mark.real_clock, pytest.mark.usefixtures("importable")]
 
 LOOPS = 4  # busy ones, beside which everything has to work
 

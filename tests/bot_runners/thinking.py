@@ -11,7 +11,7 @@ from giftable.bot_runners.process import BotProcess
 from giftable.games.gifttrap.rules.asks import AskGive
 from giftable.games.kernel import Seat
 from giftable.tables import commands as c
-from giftable.tables.room import Room
+from giftable.tables.live.room import Room
 from tests.support.bound import BOUND_S
 from tests.support.evening import House, Phone
 

@@ -16,7 +16,7 @@ from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import Deck, Options
 from giftable.games.kernel import Seat
-from giftable.testing.playing import Case, any_due, dice, drawn, taken
+from tests.support.playing import Case, any_due, dice, drawn, taken
 
 MARKS = {"great": 3, "good": 2, "ok": 1, "no_way": -4, "none": -1}
 WHO = tuple(characters())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from giftable.games.gifttrap.bots import is_sound, maker, marked
+from giftable.games.gifttrap.bots import anonymous_marks, is_sound, maker
 from giftable.games.gifttrap.deck import deck, gifts, retired
 from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import Deck, Options
@@ -33,9 +33,9 @@ def test_a_table_begun_before_is_played_to_its_end_by_bots_of_every_level() -> N
         assert len(told) == 3, "it tells what it believes of the three others"
 
 
-def test_bots_that_have_learned_of_them_play_on() -> None:
+def test_bots_that_have_learned_of_retired_gifts_play_on() -> None:
     before = Play(OPTIONS, 4, LEVELS, seed=6, cards=_old_deck()).through()
-    evening = marked(map(Seat, range(4)), before.shown[None])
+    evening = anonymous_marks(map(Seat, range(4)), before.shown[None])
     assert evening and all(map(is_sound, evening))
     made = maker(evening)
     for cards in (deck(False), _old_deck()):

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from benchmarks.bots.hat_people import Watch, at_level, game
 from giftable.games.hat.bots.judging import USUAL, Judge
 from giftable.games.hat.bots.player import LEVELS, Player
 from giftable.games.hat.rules import view as v
 from giftable.games.kernel import GiftId, Seat
 from giftable.tables.ports import Past
+from tests.bots.hat_table import bot as started
+from tests.bots.hat_table import played
 
 SEATS = 3
 HERE = tuple(map(Seat, range(SEATS)))
@@ -25,10 +26,8 @@ def evening(level: str, *, games: int = 4) -> tuple[Past, ...]:
     past = []
     for number in range(games):
         levels = (level, "friend", "friend")
-        bots = [at_level(who, number, seat, seat) for seat, who in enumerate(levels)]
-        watch = Watch()
-        game(bots, f"{number}", watch)
-        past.append(Past(HERE, tuple(watch.shown)))
+        bots = [started(who, number, seat) for seat, who in enumerate(levels)]
+        past.append(Past(HERE, played(bots, f"{number}")))
     return tuple(past)
 
 
@@ -36,29 +35,31 @@ def judged(past: tuple[Past, ...], *people: int, seat: int = 1) -> float:
     return Judge(Seat(seat), past, tuple(map(Seat, people))).threshold
 
 
-def test_it_comes_to_play_as_the_person_does_in_both_directions() -> None:
+def test_an_adaptive_bot_becomes_as_weak_or_as_strong_as_the_person() -> None:
     assert judged((), 0) == USUAL
-    weak, middling, strong = [judged(evening(who), 0) for who in ("novice", "friend", "expert")]
+    weak, middling, strong = [
+        judged(evening(who, games=8), 0) for who in ("novice", "friend", "expert")
+    ]
     assert weak - 0.4 > middling
     assert middling - 0.4 > strong
     assert strong < USUAL - 0.4
 
 
 @pytest.mark.parametrize("level", ["novice", "beginner", "casual", "friend", "sharp"])
-def test_it_is_near_the_threshold_of_who_plays_like_it(level: str) -> None:
+def test_an_adaptive_bots_threshold_comes_near_that_of_the_level_it_meets(level: str) -> None:
     """Not at it: it is fitted to people, who doubt more than bots do, and err more by that."""
     judge = judged(evening(level, games=10), 0)
     assert judge == pytest.approx(LEVELS[level].threshold, abs=0.5)
 
 
-def test_where_nobody_says_who_is_a_person_it_finds_out() -> None:
+def test_an_adaptive_bot_finds_out_who_is_a_person_where_nobody_says_so() -> None:
     weak, middling, strong = [
         judged(evening(who, games=6)) for who in ("novice", "friend", "expert")
     ]
     assert weak - 0.3 > middling > strong + 0.1
 
 
-def test_its_own_errors_are_not_the_others() -> None:
+def test_an_adaptive_bot_does_not_count_its_own_errors_as_the_others() -> None:
     past = evening("novice")
     assert judged(past, seat=0) + 0.3 < judged(past, seat=1)
 
@@ -83,7 +84,7 @@ def test_earlier_games_count_like_this_one() -> None:
 def test_the_bots_own_memory_follows_its_judgement() -> None:
     bots = {}
     for who in ("novice", "expert"):
-        bot = at_level("adaptive", 0, 1, 1, evening(who), (Seat(0),))
+        bot = started("adaptive", 0, 1, evening(who), (Seat(0),))
         assert bot.explain().skill == judged(evening(who), 0)
         for shown in evening(who)[0].shown[:20]:
             bot.observe(shown)
@@ -138,7 +139,7 @@ def judge_of_giver(gifts: tuple[tuple[GiftId, ...], ...], claim: GiftId) -> floa
     return judge.threshold
 
 
-def test_it_plays_with_any_past() -> None:
+def test_an_adaptive_bot_plays_after_games_that_broke_off_or_showed_nothing() -> None:
     """A game that broke off, or of which a bot was shown nothing."""
     first = evening("novice")[0]
     broken = Past(HERE, first.shown[: len(first.shown) // 2])

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from giftable.content.characters import characters
 from giftable.games.hat.beliefs import Memories, Place
-from giftable.games.hat.bots.memory import PERFECT, Dials
+from giftable.games.hat.bots.memory import PERFECT, MemoryParameters
 from giftable.games.hat.bots.player import LEVELS, REFUSED_ABOVE, Player
-from giftable.games.hat.bots.trusting import SURE, usual
+from giftable.games.hat.bots.trusting import SURE, usual_honesty
 from giftable.games.hat.deck import deck
 from giftable.games.hat.rules import asks, moves
 from giftable.games.hat.rules import view as v
@@ -21,7 +21,7 @@ from giftable.games.hat.rules.options import Options
 from giftable.games.kernel import GiftId, Seat
 
 PIANO, GUITAR, MUFFIN, VASE, HAT = map(GiftId, ("piano", "guitar", "muffin", "vase", "hat"))
-CLEAR = Dials(-2.0, attention=1.0, noise=0.1)
+CLEAR = MemoryParameters(-2.0, attention=1.0, noise=0.1)
 BLIND = replace(CLEAR, attention=0.0)
 
 
@@ -30,7 +30,7 @@ def started(
     level: str = "perfect",
     character: str = "bookworm",
     seed: int = 0,
-    dials: Dials | None = None,
+    dials: MemoryParameters | None = None,
 ) -> Player:
     """Three players with a guitar, a muffin and a vase; the first drew a piano for the second."""
     bot = Player(level, character)
@@ -76,7 +76,7 @@ def believes(bot: Player) -> dict[tuple[int, int | None], tuple[GiftId | None, f
 # Where -----------------------------------------------------------------------------------
 
 
-def test_truth_when_known() -> None:
+def test_a_bot_names_the_gift_that_it_knows() -> None:
     bot = seen(started(1), *passed(0, 1, PIANO, to=0))
     assert bot.act(asked()) == moves.Name(3, MUFFIN)
 
@@ -115,17 +115,17 @@ def test_a_gift_that_was_not_seen_is_what_it_was_called_for_a_while() -> None:
 def base_in_newest(bot: Player, gift: GiftId) -> float:
     """How near that gift is to mind in the newest place of the first seat."""
     card = bot._cards.columns[Seat(0)][-1]
-    return bot._memory.base((bot._mind(card), gift), bot._cards.beat)
+    return bot._memory.base_activation((bot._activation(card), gift), bot._cards.beat)
 
 
-def test_what_it_knows_better_it_does_not_keep() -> None:
+def test_a_claim_known_to_be_false_is_not_remembered() -> None:
     """A moment ago all saw a muffin there: who calls it a hat teaches nobody."""
     bot = seen(started(2, dials=CLEAR), *passed(0, 1, PIANO, to=0), *passed(1, 0, HAT, to=2))
     assert base_in_newest(bot, HAT) < CLEAR.threshold - 3 < CLEAR.threshold
     assert believes(bot)[0, 0][0] == MUFFIN
 
 
-def test_explains_every_place() -> None:
+def test_explain_covers_every_place() -> None:
     bot = seen(started(2), *passed(0, 1, PIANO, to=0))
     assert bot.explain() == Memories(
         Seat(2),
@@ -141,7 +141,7 @@ def test_explains_every_place() -> None:
     assert [(place.seat, place.nth) for place in ended.explain().places] == [(0, 0), (1, 0), (2, 0)]
 
 
-def test_who_has_forgotten_says_so() -> None:
+def test_explain_shows_forgotten_gifts_as_unknown() -> None:
     bot = seen(started(2, "novice"), *passed(0, 1, PIANO, to=0))
     bot = seen(bot, *[v.GiftNamed(Seat(1), Seat(0), MUFFIN)] * 400)
     assert believes(bot)[1, 0] == (None, 0.0)
@@ -176,7 +176,9 @@ def test_how_true_claims_are_is_learned_from_how_they_turned_out() -> None:
         for name in ("jester", "romantic"):
             bot = seen(started(0, level, name), *OLD)
             at_first = believed_of(bot, 1)
-            assert at_first == pytest.approx(usual(LEVELS[level].threshold)), "those were fresh"
+            assert at_first == pytest.approx(usual_honesty(LEVELS[level].threshold)), (
+                "those were fresh"
+            )
             truth = believed_of(seen(bot, *passed(1, 2, PIANO, to=0)), 1)
             assert at_first < truth < 1
             liar = seen(started(0, level, name), *OLD, *passed(1, 2, HAT, to=0))
@@ -228,13 +230,15 @@ def test_who_has_no_character_gets_one_by_its_seed() -> None:
 
 
 @pytest.mark.parametrize("lies", [False, True])
-def test_what_it_has_made_up_itself_it_does_not_come_to_believe(lies: bool) -> None:
+def test_a_bot_does_not_come_to_believe_its_own_bluffs(lies: bool) -> None:
     bot = seen(started(1, dials=CLEAR), *OLD)
     bot._is_bluff = lambda: lies  # type: ignore[method-assign]
     card = bot._cards.hand
     assert card is not None and card.gift == PIANO
     seen(bot, *[v.GiftSaid(Seat(1), Seat(2))] * 400, *passed(1, 2, HAT, to=0))
-    assert (bot._memory.base((bot._mind(card), HAT), bot._cards.beat) == -inf) == lies
+    assert (
+        bot._memory.base_activation((bot._activation(card), HAT), bot._cards.beat) == -inf
+    ) == lies
 
 
 # What it is made of ----------------------------------------------------------------------

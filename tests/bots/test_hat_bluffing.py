@@ -1,4 +1,4 @@
-"""Who bluffs in That's Not a Hat, how often, and that it pays nobody to lie or to doubt nothing."""
+"""Who bluffs in That's Not a Hat, and how often."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.bots import hat_guests
-from benchmarks.bots.hat_people import Watch, game, seed
 from giftable.content import characters as content
 from giftable.content.characters import characters
 from giftable.games.hat.bots.player import Player
@@ -16,7 +14,7 @@ from giftable.games.hat.rules import moves
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.options import Options
 from giftable.games.kernel import Seat
-from tests.support.night import AT_NIGHT
+from tests.bots.hat_table import played
 
 BLUFFERS = {name: who.bluff for name, who in characters().items() if who.bluff}
 
@@ -49,14 +47,14 @@ def bluffs(character: str, games: int) -> Counter[bool]:
     for number in range(games):
         bots = [Watched("casual", character) for _ in range(4)]
         for seat, bot in enumerate(bots):
-            bot.start(Seat(seat), Options(), seed("bluffs", number, seat))
-        game(bots, f"bluffs {number}", Watch())
+            bot.start(Seat(seat), Options(), bytes([number, seat] * 16))
+        played(bots, f"bluffs {number}")
         for bot in bots:
             counted.update(bot.hazy)
     return counted
 
 
-def test_one_or_two_bluff() -> None:
+def test_one_or_two_characters_bluff() -> None:
     assert 1 <= len(BLUFFERS) <= 2
 
 
@@ -88,44 +86,3 @@ def test_the_line_of_who_bluffs_says_how_often(locale: str) -> None:
         (at,) = [i for i, line in enumerate(lines) if line.startswith(f"bot-{name} =")]
         said = [rate for rate, words in SAID.items() if words[locale] in lines[at + 1]]
         assert said == ([who.bluff] if who.bluff else []), name
-
-
-# Who lies, or doubts nothing -----------------------------------------------------------------
-
-
-@AT_NIGHT
-def test_writing_down_and_doubting_nothing_is_no_way_to_win() -> None:
-    """Against three friends such a guest once won 46 % (fair: 25 %), and all others less."""
-    share, _ = hat_guests.guest("WritesDown", "friend", 4, line_ups=40)
-    assert share < 1.25 / 4
-
-
-@AT_NIGHT
-def test_who_lies_about_all_that_is_old_loses() -> None:
-    share, _ = hat_guests.guest("LiesOfOlder", "friend", 4, line_ups=30)
-    assert share < 0.8 / 4
-
-
-@AT_NIGHT
-def test_trust_is_no_strength() -> None:
-    """Two that believe everything among two that believe nothing: of a hundred wins the former once
-    had 79."""
-    shares = hat_guests.among(("superstar", "romantic", "superstar", "romantic"), "friend", 50)
-    assert 0.4 < shares[0] + shares[2] < 0.6
-    assert sum(shares) == pytest.approx(1)
-
-
-@AT_NIGHT
-@pytest.mark.parametrize("level", hat_guests.LEVELS)
-@pytest.mark.parametrize("name", hat_guests.GUESTS)
-def test_no_simple_guest_wins_much_more_than_its_share(name: str, level: str) -> None:
-    for seats in hat_guests.SEATS:
-        share, half = hat_guests.guest(name, level, seats, line_ups=120)
-        assert share - half < hat_guests.SHARE_MAX / seats, seats
-
-
-@AT_NIGHT
-@pytest.mark.parametrize("level", hat_guests.LEVELS)
-def test_characters_of_a_level_are_equally_strong(level: str) -> None:
-    for name, (share, half) in hat_guests.of_characters(level, line_ups=2400).items():
-        assert abs(share * 4 - 1) - half * 4 < hat_guests.APART_MAX, name

@@ -6,33 +6,33 @@ from math import inf, log
 
 import pytest
 
-from giftable.games.hat.bots.believing import Row, believed, elsewhere
+from giftable.games.hat.bots.believing import Row, believed_rows, elsewhere
 from giftable.games.hat.bots.memory import (
     BEST,
     PERFECT,
     WORST,
-    Dials,
     Memory,
+    MemoryParameters,
     Noise,
-    dials,
+    parameters_for,
     sigmoid,
 )
 from giftable.games.kernel import GiftId
 
-CLEAR = Dials(threshold=-2.0, attention=1.0, noise=0.0)  # forgets, but hears no noise
+CLEAR = MemoryParameters(threshold=-2.0, attention=1.0, noise=0.0)  # forgets, but hears no noise
 PIANO, HAT, VASE = GiftId("piano"), GiftId("hat"), GiftId("vase")
 
 
 def test_a_trace_fades_as_the_root_of_its_age() -> None:
     memory = Memory()
     memory.meet("piano", 10)
-    assert memory.base("piano", 10) == 0
-    assert memory.base("piano", 10 + 15) == pytest.approx(log(1 / 4))
+    assert memory.base_activation("piano", 10) == 0
+    assert memory.base_activation("piano", 10 + 15) == pytest.approx(log(1 / 4))
     memory.meet("piano", 25, 0.5)
-    assert memory.base("piano", 25) == pytest.approx(log(1 / 4 + 1 / 2))
-    assert memory.base("hat", 25) == -inf, "never met"
+    assert memory.base_activation("piano", 25) == pytest.approx(log(1 / 4 + 1 / 2))
+    assert memory.base_activation("hat", 25) == -inf, "never met"
     memory.meet("vase", 25, 0.0)
-    assert memory.base("vase", 25) == -inf, "a trace of nothing is none"
+    assert memory.base_activation("vase", 25) == -inf, "a trace of nothing is none"
 
 
 def met(*sightings: tuple[int, GiftId, int]) -> Memory:
@@ -44,19 +44,20 @@ def met(*sightings: tuple[int, GiftId, int]) -> Memory:
 
 
 def rows(
-    memory: Memory, by: Dials, beat: int, *places: int, out: tuple[GiftId, ...] = ()
+    memory: Memory, by: MemoryParameters, beat: int, *places: int, out: tuple[GiftId, ...] = ()
 ) -> list[Row]:
     """What is believed of places 1 ... n, where each of the three gifts may have been met."""
     gifts = (PIANO, HAT, VASE)
     traced = [
-        (place, [g for g in gifts if memory.base((place, g), beat) > -inf]) for place in places
+        (place, [g for g in gifts if memory.base_activation((place, g), beat) > -inf])
+        for place in places
     ]
-    return believed(memory, by, traced, out, beat, Noise(0.5, by.noise))
+    return believed_rows(memory, by, traced, out, beat, Noise(0.5, by.noise))
 
 
 @pytest.mark.parametrize(("threshold", "beats"), [(-0.7, 4), (-1.0, 7), (-1.8, 36)])
 def test_the_threshold_says_how_long_something_is_remembered(threshold: float, beats: int) -> None:
-    by = Dials(threshold, attention=1.0, noise=0.0)
+    by = MemoryParameters(threshold, attention=1.0, noise=0.0)
     memory = met((1, PIANO, 0))
     assert rows(memory, by, beats - 1, 1)[0]
     assert not rows(memory, by, beats, 1)[0]
@@ -74,7 +75,7 @@ def test_the_same_seed_is_noisy_in_the_same_way() -> None:
     assert 3 < sum(kept(0.1)) < 25, "it comes and goes, and goes"
 
 
-def test_noise_is_logistic() -> None:
+def test_the_noise_of_memory_is_logistic() -> None:
     noise = Noise(0.3, 2.0)
     heard = sorted(noise() for _ in range(20_000))
     for share in (0.1, 0.5, 0.9):
@@ -105,9 +106,9 @@ def test_what_lies_open_lies_nowhere_else() -> None:
     assert PIANO not in rows(memory, CLEAR, 1, 1, out=(PIANO,))[0]
 
 
-def test_rows_are_chances() -> None:
+def test_recall_chances_of_a_place_are_positive_and_sum_to_at_most_one() -> None:
     memory = met(*((place, gift, place) for place in range(1, 9) for gift in (PIANO, HAT, VASE)))
-    for row in rows(memory, dials(-1.0), 9, *range(1, 9)):
+    for row in rows(memory, parameters_for(-1.0), 9, *range(1, 9)):
         assert sum(row.values()) <= 1 + 1e-9
         assert all(share > 0 for share in row.values())
 
@@ -120,7 +121,9 @@ def test_a_perfect_memory_forgets_nothing_and_mixes_up_nothing() -> None:
 
 
 def test_who_remembers_less_also_notices_less() -> None:
-    noticed = [dials(threshold).attention for threshold in (BEST - 1, BEST, -1.0, WORST, 9.0)]
+    noticed = [
+        parameters_for(threshold).attention for threshold in (BEST - 1, BEST, -1.0, WORST, 9.0)
+    ]
     assert noticed == sorted(noticed, reverse=True)
     assert noticed[0] == noticed[1] == 1
     assert 0.5 <= noticed[-1] < noticed[-2] < 1

@@ -23,8 +23,8 @@ from giftable.games.hat.rules.options import Options
 from giftable.games.hat.rules.state import State
 from giftable.games.kernel import GiftId, Outcome, Seat
 from giftable.tables.ports import Bot
-from giftable.testing.cases import option_sets
-from giftable.testing.playing import Case, dice, drawn, reseated, taken
+from tests.support.cases import option_sets
+from tests.support.playing import Case, dice, drawn, reseated, taken
 
 OPTIONS = [options for options in option_sets(GAME).values() if GAME.bots.welcome(options)]
 OPTIONS += [Options(start=2, penalties=5), Options(first=1, colours="white", penalties=2)]

@@ -19,7 +19,7 @@ def test_every_level_of_every_game_is_made(game: str, level: str) -> None:
     assert type(bot).__module__.startswith(f"{part(game, 'bots').__name__}.")
 
 
-def test_levels_differ() -> None:
+def test_a_novices_threshold_is_higher_than_a_sharp_bots() -> None:
     dials = [vars(make("hat", level, ""))["_dials"] for level in ("novice", "sharp")]
     assert dials[0].threshold > dials[1].threshold
 

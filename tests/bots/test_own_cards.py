@@ -5,20 +5,19 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 
 from giftable.content.characters import characters
 from giftable.games.bots import make
 from giftable.games.gifttrap.bots.model import PERSONS_KEPT, model_with, models
-from giftable.games.gifttrap.bots.population import by_tags, with_made
-from giftable.games.gifttrap.bots.taste import own_glad
+from giftable.games.gifttrap.bots.population import by_tags, with_own_cards
+from giftable.games.gifttrap.bots.taste import own_utilities
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT
 from giftable.games.gifttrap.testing import gifttrap_own_deck
 from giftable.games.kernel import GiftId, Seat
-from giftable.testing.playing import Case, dice, drawn
+from tests.support.playing import Case, dice, drawn
 
 SWEET, PLAIN = GiftId("own-0000000000000001"), GiftId("own-0000000000000002")
 MADE = ((SWEET, ("sweet",)),)
@@ -27,9 +26,12 @@ MADE = ((SWEET, ("sweet",)),)
 def test_a_character_likes_an_own_card_by_its_tags() -> None:
     sweet_tooth = max(characters(), key=lambda name: characters()[name].likes.get("sweet", 0))
     assert characters()[sweet_tooth].likes["sweet"] > 0
-    [liked], [unknown] = own_glad(sweet_tooth, [SWEET], MADE), own_glad(sweet_tooth, [SWEET])
+    [liked], [unknown] = (
+        own_utilities(sweet_tooth, [SWEET], MADE),
+        own_utilities(sweet_tooth, [SWEET]),
+    )
     assert liked - unknown == pytest.approx(characters()[sweet_tooth].likes["sweet"])
-    assert own_glad(sweet_tooth, [PLAIN], MADE) == own_glad(sweet_tooth, [PLAIN])
+    assert own_utilities(sweet_tooth, [PLAIN], MADE) == own_utilities(sweet_tooth, [PLAIN])
 
 
 def test_who_likes_sweet_gifts_is_thought_to_like_a_sweet_own_card() -> None:
@@ -39,7 +41,7 @@ def test_who_likes_sweet_gifts_is_thought_to_like_a_sweet_own_card() -> None:
     others = [g for g, row in house.row.items() if not house.loadings[row][house_tag("sweet")]]
     rounds = tuple((*sweets[3 * n : 3 * n + 3], *others[2 * n : 2 * n + 2]) for n in range(6))
     person = model.person((), rounds)
-    sweet, plain = model.glad(person, [SWEET, PLAIN])
+    sweet, plain = model.expected_utilities(person, [SWEET, PLAIN])
     assert sweet > plain + 0.2
 
 
@@ -49,23 +51,22 @@ def house_tag(tag: str) -> int:
     return TAGS.index(tag)
 
 
-def test_without_tags_it_is_learned_from_what_people_mark() -> None:
+def test_the_appeal_of_a_card_without_tags_is_learned_from_peoples_marks() -> None:
     """Nothing is known of it at first; who has marked it GREAT is thought to like it."""
     model = model_with("tags", ())
     house = list(by_tags().row)
     stranger = model.person((), ())
     fan = model.person((), ((PLAIN, *house[:4]), (PLAIN, *house[4:8])))
-    assert model.glad(stranger, [PLAIN])[0] == 0
-    assert model.glad(fan, [PLAIN])[0] > 0.5
+    assert model.expected_utilities(stranger, [PLAIN])[0] == 0
+    assert model.expected_utilities(fan, [PLAIN])[0] > 0.5
 
 
-def test_the_house_knows_its_gifts_as_before() -> None:
-    before, after = by_tags(), with_made(by_tags(), MADE)
+def test_own_cards_change_nothing_about_the_built_in_gifts_of_the_model() -> None:
+    before, after = by_tags(), with_own_cards(by_tags(), MADE)
     n = len(before.row)
     assert after.row == {**before.row, SWEET: n}
-    assert np.array_equal(after.means[:n], before.means[:n]) and after.means[-1] == 0
-    assert np.array_equal(after.loadings[:n], before.loadings[:n])
-    assert not after.loadings[-1].any()  # the last row stands for every other gift
+    assert after.means == [*before.means[:n], 0, 0] and after.loadings[:n] == before.loadings[:n]
+    assert not any(after.loadings[-1])  # the last row stands for every other gift
 
 
 def test_models_of_tables_are_small_and_few() -> None:
@@ -75,7 +76,7 @@ def test_models_of_tables_are_small_and_few() -> None:
 
 
 @pytest.mark.parametrize("level", GAME.bots.levels)
-def test_every_level_plays_with_them(level: str) -> None:
+def test_bots_of_every_level_play_with_own_cards(level: str) -> None:
     case = Case(GAME, "own", DEFAULT, gifttrap_own_deck(6), tuple(map(Seat, range(4))))
     below = dice(Random(level))
     events, state = drawn(GAME, case.new(), below)

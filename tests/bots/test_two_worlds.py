@@ -24,9 +24,9 @@ from giftable.games.bots import make
 from giftable.games.catalog import GAMES, decks
 from giftable.games.hat.rules.asks import AskName
 from giftable.games.kernel import AnyGame, Seat
-from giftable.testing.cases import option_sets
-from giftable.testing.laws import encoded
-from giftable.testing.playing import dice, drawn, taken
+from tests.support.cases import option_sets
+from tests.support.laws import encoded
+from tests.support.playing import dice, drawn, taken
 
 POSITIONS = 100_000 if os.environ.get("GIFTABLE_NIGHTLY") else 480  # of each game and level
 PICKLED_EVERY = 16

@@ -14,7 +14,7 @@ from giftable.games.kernel import Seat
 from giftable.store import sql
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit
-from giftable.tables.table import evolve
+from giftable.tables.state.table import evolve
 
 RULES = GAMES["gifttrap"]
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -34,12 +33,6 @@ SHOTS = os.environ.get("GIFTABLE_SHOTS")
 SIZES = ((360, 740), (1280, 800))
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("circle") / "giftable.db") as process:
-        yield process
-
-
 def circle_of(people: int) -> bytes:
     """The file of a circle that has met twelve times: some understand each other."""
     rng = Random(people)
@@ -50,7 +43,7 @@ def circle_of(people: int) -> bytes:
         name="Freitags bei Anna", made_ms=0, members=members, cup=True, next_ms=25_000 * DAY,
         rules=(Rules("gifttrap", {"rounds_max": 1}, Settings(pace="off")),),
     )  # fmt: skip
-    return file.written(made, map(msgspec.json.encode, evenings))
+    return file.circle_file(made, map(msgspec.json.encode, evenings))
 
 
 def evening(nth: int, people: int, ids: list[str], rng: Random) -> Evening:
@@ -135,7 +128,7 @@ def test_the_page_has_no_fault_and_clips_nothing(
     context.close()
 
 
-def test_one_looks_back_and_sees_how_it_grew(browser: Browser, server: Process) -> None:
+def test_a_member_looks_back_at_how_the_circle_grew(browser: Browser, server: Process) -> None:
     context = phone(browser, server)
     page = context.new_page()
     page.goto(opened(page, 3))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -68,12 +67,6 @@ FIRST_GAMES = (
     pytest.param("gifttrap", NewToGiftTrap, {"rounds_max": 1}, "fr", 4, marks=AT_NIGHT),
     ("hat", NewToHat, {"penalties": 5, "first": 0}, "en", 2),
 )
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("coach") / "giftable.db") as process:
-        yield process
 
 
 @pytest.mark.parametrize("seats", SEATS)

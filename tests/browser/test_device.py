@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -34,12 +33,6 @@ LIVELY = """() => {
   };
   look();
 }"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("device") / "giftable.db") as process:
-        yield process
 
 
 @AT_NIGHT

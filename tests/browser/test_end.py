@@ -90,12 +90,6 @@ GIFTS = {"gifttrap": "pictures", "hat": "drawings"}
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("end") / "giftable.db") as process:
-        yield process
-
-
 @pytest.fixture
 def page(browser: Browser, server: Process) -> Iterator[Page]:
     phone = {**PHONE, "reduced_motion": "no-preference", "base_url": f"http://{server.address}"}

@@ -176,16 +176,12 @@ def test_an_evening_of_gifttrap(browser: Browser, tmp_path: Path, is_killed: boo
     keeps_secrets(Log(database, code), room)
 
 
-def test_an_evening_of_thats_not_a_hat(browser: Browser, tmp_path: Path) -> None:
+def test_an_evening_of_thats_not_a_hat(browser: Browser, server: Process) -> None:
     """H9."""
-    database = tmp_path / "giftable.db"
-    with (
-        Process(database) as server,
-        evening(browser, server.address, "hat", SIZES[1]) as room,
-    ):
+    with evening(browser, server.address, "hat", SIZES[1]) as room:
         code = room.gather(game="hat", options={"penalties": 3}, settings={"pace": "brisk"})
         play_on(room.table, room.looks)
         room.end()
-    known = Known(commits(database, code))
+    known = Known(commits(server.database, code))
     for frames in (room.tv.frames, *(phone.frames for phone in room.table)):
         assert hold_against(known, frames) > 8

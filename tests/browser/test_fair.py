@@ -4,27 +4,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from giftable.tables.dice import commitment
-from giftable.tables.joint import seal_of
+from giftable.tables.seed.dice import commitment
+from giftable.tables.seed.joint import seal_of
 from tests.browser.hats import come_to_new_table
 from tests.browser.looking import faults
 from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, phones, play_on, sit_down
 from tests.support.bound import until
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("fair") / "giftable.db") as process:
-        yield process
 
 
 def started(host: GiftTrapPhone, guest: GiftTrapPhone) -> dict[str, Any]:

@@ -4,7 +4,6 @@ what is picked in a list still stands out, and what scrolls under a foot is not 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -80,13 +79,12 @@ class ForcedHat(Forced, HatPhone):
 
 
 @pytest.fixture
-def page(browser: Browser, tmp_path: Path) -> Iterator[Page]:
-    with Process(tmp_path / "giftable.db") as server:
-        context = browser.new_context(
-            **PHONE, forced_colors="active", base_url=f"http://{server.address}"
-        )
-        yield context.new_page()
-        context.close()
+def page(browser: Browser, server: Process) -> Iterator[Page]:
+    context = browser.new_context(
+        **PHONE, forced_colors="active", base_url=f"http://{server.address}"
+    )
+    yield context.new_page()
+    context.close()
 
 
 @AT_NIGHT

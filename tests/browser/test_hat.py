@@ -6,14 +6,13 @@ No frame names what nobody may know, and no page keeps what was shown or said (H
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hats import DOUBT, HatPhone, begin, come_to_new_table, names
-from tests.browser.looking import ALL_JS, CSS, FACES, PICTURES, Looker, Weighed
+from tests.browser.looking import ALL, CSS, FACES, PICTURES, Looker, Weighed
 from tests.browser.phones import PHONE, phones, play_on, sit_down
 from tests.browser.secrets_of import commits
 from tests.server.hat_secrets import Known, hold_against
@@ -26,12 +25,6 @@ SCREENS = {"begin", "say", "typed", "picked", "answer", "over"}
 
 class LookingPhone(Looker, HatPhone):
     """Plays, and looks."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("hat") / "giftable.db") as process:
-        yield process
 
 
 @pytest.fixture
@@ -64,9 +57,8 @@ def open_table(host: HatPhone) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-def test_two_phones_and_two_bots_play_to_three_penalties(browser: Browser, tmp_path: Path) -> None:
-    database = tmp_path / "giftable.db"
-    with Process(database) as server, phones(browser, server.address, NAMES, HatPhone) as table:
+def test_two_phones_and_two_bots_play_to_three_penalties(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, NAMES, HatPhone) as table:
         host, guest = table
         code = open_table(host)
         sit_down(guest, code)
@@ -89,7 +81,7 @@ def test_two_phones_and_two_bots_play_to_three_penalties(browser: Browser, tmp_p
             expect(phone.page.get_by_role("heading", level=2)).to_contain_text("win")
         expect(host.button("Play again")).to_be_visible()
         assert [phone.faults for phone in table] == [[], []]
-    known = Known(commits(database, code))
+    known = Known(commits(server.database, code))
     for phone in table:
         assert hold_against(known, phone.frames) > 8
 
@@ -131,7 +123,7 @@ def test_a_match_of_three_games(looker: LookingPhone) -> None:
     assert phone.faults == []
 
 
-def test_two_players(phone: HatPhone) -> None:
+def test_two_players_play_a_game_of_hat(phone: HatPhone) -> None:
     """H13: two gifts each, and the other receives whatever the arrow says."""
     begin(phone.page, phone.name, 1)
     for column in phone.page.locator(".column").all():
@@ -194,7 +186,7 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"no Tab comes to {selector}")
 
 
-def test_by_keyboard_alone(browser: Browser, server: Process) -> None:
+def test_hat_is_played_by_keyboard_alone(browser: Browser, server: Process) -> None:
     """H14: type, arrows, Enter; then Enter on an answer."""
     context = browser.new_context(
         viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce",
@@ -274,7 +266,7 @@ def test_a_table_is_light(browser: Browser, server: Process) -> None:
     guest.get_by_role("button", name="Watch").tap()
     expect(guest.locator(".column .face img")).to_have_count(16)
     weighed.rest()
-    assert 10_000 < weighed.of(".js") <= ALL_JS, weighed.bytes
+    assert 10_000 < weighed.of(".js", ".css") <= ALL, weighed.bytes
     assert weighed.of(".css") <= CSS
     assert 0 < weighed.of(".svg", folder="/drawings/") <= PICTURES, weighed.bytes
     assert 0 < weighed.of(".svg", folder="/characters/") <= FACES, weighed.bytes

@@ -15,12 +15,6 @@ from tests.browser.phones import PHONE
 from tests.support.process import Process
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("rules") / "giftable.db") as process:
-        yield process
-
-
 @pytest.fixture
 def page(browser: Browser, server: Process) -> Iterator[Page]:
     context = browser.new_context(**PHONE, base_url=f"http://{server.address}")

@@ -3,8 +3,6 @@ nothing lies under a bar, every letter can be read."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -56,12 +54,6 @@ class CrowdedHat(Crowded, HatPhone):
 
     def drawn(self) -> None:
         return None
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("sight") / "giftable.db") as process:
-        yield process
 
 
 @pytest.mark.parametrize(("people", "locale"), [(6, "de"), (8, "uk"), (8, "en")])

@@ -63,7 +63,7 @@ def kept(context: BrowserContext) -> list[str]:
     return found
 
 
-def test_it_can_be_installed_and_that_costs_the_first_visit_nothing(
+def test_the_page_can_be_installed_at_no_cost_to_the_first_visit(
     trusting: Browser, server: Process, tmp_path: Path
 ) -> None:
     with over_https(trusting, server, tmp_path) as (page, _):
@@ -78,7 +78,7 @@ def test_it_can_be_installed_and_that_costs_the_first_visit_nothing(
         assert page.request.get(f"/play/{apple}").headers["content-type"] == "image/png"
 
 
-def test_it_keeps_the_shell_and_pictures_and_opens_without_a_network(
+def test_the_installed_page_keeps_shell_and_pictures_and_opens_without_network(
     trusting: Browser, server: Process, tmp_path: Path
 ) -> None:
     with over_https(trusting, server, tmp_path) as (page, relay):
@@ -108,7 +108,7 @@ def test_it_keeps_the_shell_and_pictures_and_opens_without_a_network(
         expect(page.locator(".invite .code")).to_have_text(code)
 
 
-def test_over_http_there_is_nothing_of_it(browser: Browser, server: Process) -> None:
+def test_over_plain_http_the_page_cannot_be_installed(browser: Browser, server: Process) -> None:
     context = browser.new_context(**PHONE, base_url=f"http://{server.address}")
     page = context.new_page()
     page.goto("/play/")

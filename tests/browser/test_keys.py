@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.browser.hats import HatPhone, begin
 from tests.browser.keys import HELD, Keys
 from tests.browser.phones import GiftTrapPhone, Phone
+from tests.browser.test_lost import Line
 from tests.support.process import Process
 
 NEW_TABLE = """(start) => fetch('/api/tables', {
@@ -24,12 +25,6 @@ NEW_TABLE = """(start) => fetch('/api/tables', {
 WHOLE: ViewportSize = {"width": 1280, "height": 800}
 DOUBLED: ViewportSize = {"width": 640, "height": 360}
 """A window of 1280 x 720, at 200 %."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("keys") / "giftable.db") as process:
-        yield process
 
 
 @pytest.fixture
@@ -113,6 +108,18 @@ def test_gifttrap_by_keyboard_the_focus_is_never_lost(page: Page) -> None:
     page.set_viewport_size(WHOLE)
     assert play_by_keys(phone, keys, 4) == 4
     assert keys.tabs > 0
+
+
+def test_while_the_line_is_cut_the_status_has_the_focus(page: Page) -> None:
+    """What is to be done can't be pressed then; afterwards it has the focus again."""
+    line = Line(page)
+    come(page, start=True)
+    expect(page.locator("main :focus")).to_have_count(1)
+    line.cut()
+    expect(page.locator(".lost")).to_be_visible()
+    expect(page.get_by_role("status").and_(page.locator(":focus"))).to_have_count(1)
+    line.mend()
+    expect(page.locator("main :focus")).to_have_count(1)
 
 
 def test_nothing_lies_over_what_has_the_focus(page: Page) -> None:

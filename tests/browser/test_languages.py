@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from giftable.content.wording import Wording
 from tests.browser.hats import HatPhone
-from tests.browser.looking import FIRST_JS, FIRST_VISIT, Looker, Weighed, clipped, faults
+from tests.browser.looking import FIRST_CODE, FIRST_VISIT, Looker, Weighed, clipped, faults
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 from tests.support.night import AT_NIGHT, IS_NIGHT
 from tests.support.process import Process
@@ -23,12 +23,6 @@ NEW_TABLE = """(asked) => fetch('/api/tables', {
   headers: {'content-type': 'application/json'},
   body: JSON.stringify({settings: {pace: 'off'}, ...asked}),
 }).then((answer) => answer.json()).then((made) => made.code)"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("languages") / "giftable.db") as process:
-        yield process
 
 
 @contextmanager
@@ -266,7 +260,7 @@ def test_the_first_visit_is_light(browser: Browser, server: Process, locale: str
         weighed = Weighed(guest.page)
         guest.page.goto(f"/t/{code}")
         weighed.rest()
-        assert 10_000 < weighed.of(".js") <= FIRST_JS, weighed.bytes
+        assert 10_000 < weighed.of(".js") + weighed.of(".css") <= FIRST_CODE, weighed.bytes
         sit_down(guest.page, code, locale[:2], "Zoë")
         weighed.rest()
         assert sum(weighed.bytes.values()) <= FIRST_VISIT, weighed.bytes

@@ -101,12 +101,6 @@ def large(
     one.close()
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("large") / "giftable.db") as process:
-        yield process
-
-
 @pytest.mark.parametrize("path", ["/", "/new/gifttrap", "/rules/hat"])
 def test_a_page_is_whole_in_large_letters(large: Browser, server: Process, path: str) -> None:
     context = large.new_context(**PHONE, base_url=f"http://{server.address}")

@@ -6,7 +6,6 @@ tried there, tests/games/test_lessons.py shows without a browser.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -42,12 +41,6 @@ LOOKED_AT = (
     "double-get",
     "trap-lay",
 )
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("lessons") / "giftable.db") as process:
-        yield process
 
 
 def learn(phone: Phone, game: str) -> None:

@@ -3,7 +3,6 @@ of it comes back; and a newer version, which waits until nobody plays."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -62,12 +61,6 @@ class Line:
 def renewed(route: Route) -> None:
     """The front door, with a client that is not the one that runs here."""
     route.fulfill(body='<script type="module" src="/assets/newer.js"></script>')
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("lost") / "giftable.db") as process:
-        yield process
 
 
 @pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])

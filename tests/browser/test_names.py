@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -216,12 +215,6 @@ def long_bots(locale: str) -> dict[str, str]:
     longest = max(names, key=lambda who: len(names[who]))
     short = [who for who in names if len(names[who].replace("\u00ad", "")) <= LETTERS]
     return {who: names[who] for who in (longest, max(short, key=lambda who: len(names[who])))}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("names") / "giftable.db") as process:
-        yield process
 
 
 GAMES: dict[str, tuple[type[NamedPhone], dict[str, Any]]] = {

@@ -69,7 +69,7 @@ def cookies_of(context: BrowserContext, part: str) -> list[Any]:
     return [one for one in found if part in one[0] or part == one[1]]
 
 
-def test_two_ports(browser: Browser, tmp_path: Path) -> None:
+def test_two_servers_on_two_ports_keep_their_own_sessions(browser: Browser, tmp_path: Path) -> None:
     with Process(tmp_path / "1.db") as one, Process(tmp_path / "2.db") as two:
         context = browser.new_context(**PHONE)
         page, other = context.new_page(), context.new_page()
@@ -90,7 +90,9 @@ def test_two_ports(browser: Browser, tmp_path: Path) -> None:
         context.close()
 
 
-def test_two_paths(trusting: Browser, tmp_path: Path) -> None:
+def test_two_servers_at_two_paths_keep_their_own_sessions(
+    trusting: Browser, tmp_path: Path
+) -> None:
     """Over https, where each has a worker that keeps files."""
     with ExitStack() as stack:
         ports = {

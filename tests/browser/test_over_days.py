@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.phones import PHONE
@@ -20,12 +18,6 @@ NEW_TABLE = """() => fetch('/api/tables', {
     options: {rounds_max: 1},
   }),
 }).then((answer) => answer.json()).then((made) => made.code)"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("days") / "giftable.db") as process:
-        yield process
 
 
 def phone(browser: Browser, server: Process, zone: str, **more: object) -> Page:

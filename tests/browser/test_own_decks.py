@@ -42,12 +42,6 @@ LISTENS = """() => {
 TAPS_MAX = 5  # from the camera's picture to the card, the name aside
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("decks") / "giftable.db") as process:
-        yield process
-
-
 class Maker(Phone):
     """Makes decks; counts its taps."""
 

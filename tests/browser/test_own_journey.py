@@ -139,11 +139,10 @@ def is_played(table: list[Gifts]) -> None:
         assert phone.faults == []
 
 
-def test_from_the_camera_to_a_card_at_the_table(browser: Browser, tmp_path: Path) -> None:
+def test_from_the_camera_to_a_card_at_the_table(browser: Browser, server: Process) -> None:
     """From the lobby and back there, with two names to think of: 20 s of taps. All others see the
     picture."""
     with (
-        Process(tmp_path / "giftable.db") as server,
         phones(browser, server.address, ("Anna",), Maker) as [anna],
         phones(browser, server.address, ("Klára",), Gifts, locale="cs-CZ") as [klara],
     ):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, expect
@@ -79,9 +78,8 @@ def laid(phone: Phone, title: str = "The summer by the lake") -> None:
 
 
 @AT_NIGHT
-def test_photos_of_friends_are_played_to_the_end(browser: Browser, tmp_path: Path) -> None:
+def test_photos_of_friends_are_played_to_the_end(browser: Browser, server: Process) -> None:
     with (
-        Process(tmp_path / "giftable.db") as server,
         phones(browser, server.address, ("Anna", "Boris"), Gifts) as [anna, boris],
         phones(browser, server.address, ("Klára",), Gifts, locale="cs-CZ") as [klara],
         phones(browser, server.address, ("Dora", "Eva"), Own) as [watcher, stranger],
@@ -222,11 +220,8 @@ def is_hidden_here(phone: Own, other: Own) -> None:
 
 
 @AT_NIGHT
-def test_own_objects_are_named_by_typing(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        phones(browser, server.address, ("Anna", "Boris"), Objects) as [anna, boris],
-    ):
+def test_own_objects_are_named_by_typing(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Anna", "Boris"), Objects) as [anna, boris]:
         code = come_to_new_table(
             anna.page, name="Anna", bots=1, options={"penalties": 2, "own": "mixed"}
         )
@@ -295,11 +290,10 @@ def taken_out_of_the_sheet(host: Own, name: str) -> str:
     return next(gift for gift, known in host.cards.items() if known["name"] == name)
 
 
-def test_a_television_shows_them_if_the_host_lets_it(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        phones(browser, server.address, ("Anna",), Gifts) as [anna],
-    ):
+def test_televisions_show_own_cards_if_the_host_lets_them(
+    browser: Browser, server: Process
+) -> None:
+    with phones(browser, server.address, ("Anna",), Gifts) as [anna]:
         options = {"rounds_max": 1, "own_least": 4}
         come_to_new_table(anna.page, game="gifttrap", name="Anna", bots=2, options=options)
         picture = sent(anna.page, photo(0))

@@ -6,7 +6,6 @@ No page holds at a curtain, and no frame ever, a secret of somebody who does not
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -43,13 +42,9 @@ def faultless(*table: Shared) -> None:
     ],
 )
 def test_one_phone_for_all_plays_to_the_end(
-    browser: Browser, tmp_path: Path, people: int, rounds: int, sides: str
+    browser: Browser, server: Process, people: int, rounds: int, sides: str
 ) -> None:
-    database = tmp_path / "giftable.db"
-    with (
-        Process(database) as server,
-        phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone],
-    ):
+    with phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone]:
         code = open_on(phone, "gifttrap", options={**EXPERT, "rounds_max": rounds, "sides": sides})
         for i, name in enumerate(OTHERS[: people - 1]):
             phone.add(name, "Deutsch" if i == 0 else "English")
@@ -65,16 +60,13 @@ def test_one_phone_for_all_plays_to_the_end(
         phone.keep("end")
         faultless(phone)
         assert check_hands(phone) >= 2 * people * rounds
-    log = Log(database, code)
+    log = Log(server.database, code)
     assert any(state is not None and state.outcome for state in log.states.values())
     assert check_frames(log, phone.frames) > 30
 
 
-def test_each_reads_their_own_language(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone],
-    ):
+def test_a_shared_phone_speaks_each_persons_language(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone]:
         open_on(phone, "gifttrap")
         phone.add("Uwe", "Deutsch")
         phone.add("Tim")
@@ -97,13 +89,9 @@ def test_each_reads_their_own_language(browser: Browser, tmp_path: Path) -> None
         faultless(phone)
 
 
-def test_the_ring_turns_to_whoever_acts(browser: Browser, tmp_path: Path) -> None:
+def test_the_ring_turns_to_whoever_acts(browser: Browser, server: Process) -> None:
     """That's Not a Hat: all may see what anybody sees."""
-    database = tmp_path / "giftable.db"
-    with (
-        Process(database) as server,
-        phones(browser, server.address, ("Jana",), SharedHat) as [phone],
-    ):
+    with phones(browser, server.address, ("Jana",), SharedHat) as [phone]:
         code = open_on(phone, "hat", bots=1, options={"penalties": 2})
         phone.add("Olek")
         phone.add("Zoë")
@@ -111,17 +99,13 @@ def test_the_ring_turns_to_whoever_acts(browser: Browser, tmp_path: Path) -> Non
         expect(phone.page.locator(".hat-main")).to_be_visible()
         play_on([phone], lambda: phone.is_over)
         faultless(phone)
-    assert hold_against(Known(commits(database, code)), phone.frames) > 8
+    assert hold_against(Known(commits(server.database, code)), phone.frames) > 8
 
 
 @AT_NIGHT
-def test_the_ring_turns_on_each_of_two_phones(browser: Browser, tmp_path: Path) -> None:
+def test_the_ring_turns_on_each_of_two_phones(browser: Browser, server: Process) -> None:
     """That's Not a Hat, three people on one phone and two on another."""
-    database = tmp_path / "giftable.db"
-    with (
-        Process(database) as server,
-        phones(browser, server.address, ("Jana", "Olek"), SharedHat) as [host, guest],
-    ):
+    with phones(browser, server.address, ("Jana", "Olek"), SharedHat) as [host, guest]:
         code = open_on(host, "hat", options={"penalties": 3})
         sit_down(guest, code)
         host.add("Zoë")
@@ -132,18 +116,15 @@ def test_the_ring_turns_on_each_of_two_phones(browser: Browser, tmp_path: Path) 
         for phone in (host, guest):
             phone.keep("end")
         faultless(host, guest)
-    known = Known(commits(database, code))
+    known = Known(commits(server.database, code))
     for phone in (host, guest):
         assert hold_against(known, phone.frames) > 2  # a game may be short
 
 
 @AT_NIGHT
-def test_a_vote_is_secret(browser: Browser, tmp_path: Path) -> None:
+def test_a_vote_is_secret(browser: Browser, server: Process) -> None:
     """H14: on a table that talks, how somebody votes is theirs until all have."""
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        phones(browser, server.address, ("Jana",), SharedHat) as [phone],
-    ):
+    with phones(browser, server.address, ("Jana",), SharedHat) as [phone]:
         open_on(phone, "hat", options={"spoken": True, "first": 0})
         for name in OTHERS[:3]:
             phone.add(name)
@@ -165,12 +146,8 @@ def test_a_vote_is_secret(browser: Browser, tmp_path: Path) -> None:
 
 
 @AT_NIGHT
-def test_two_phones_with_two_seats_each(browser: Browser, tmp_path: Path) -> None:
-    database = tmp_path / "giftable.db"
-    with (
-        Process(database) as server,
-        phones(browser, server.address, ("Jana", "Olek"), SharedGiftTrap) as [host, guest],
-    ):
+def test_two_phones_with_two_seats_each(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Jana", "Olek"), SharedGiftTrap) as [host, guest]:
         code = open_on(host, "gifttrap", options={**EXPERT, "rounds_max": 1})
         sit_down(guest, code)
         host.add("Zoë")
@@ -181,17 +158,14 @@ def test_two_phones_with_two_seats_each(browser: Browser, tmp_path: Path) -> Non
         assert {seat for _, seat in guest.takes} == set(guest.own)
         faultless(host, guest)
         assert check_hands(host) > 2 and check_hands(guest) > 2
-    log = Log(database, code)
+    log = Log(server.database, code)
     for phone in (host, guest):
         assert check_frames(log, phone.frames) > 20
 
 
 @AT_NIGHT
-def test_a_phone_dies_with_three_seats_and_comes_back(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        phones(browser, server.address, ("Jana", "Olek"), SharedGiftTrap) as [host, guest],
-    ):
+def test_a_phone_dies_with_three_seats_and_comes_back(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Jana", "Olek"), SharedGiftTrap) as [host, guest]:
         code = open_on(host, "gifttrap")
         sit_down(guest, code)
         guest.add("Zoë")
@@ -224,12 +198,9 @@ def test_a_phone_dies_with_three_seats_and_comes_back(browser: Browser, tmp_path
 
 
 @AT_NIGHT
-def test_somebody_joins_on_the_same_phone_while_it_plays(browser: Browser, tmp_path: Path) -> None:
+def test_somebody_joins_on_the_same_phone_while_it_plays(browser: Browser, server: Process) -> None:
     """Who comes late sits down from the menu, and plays from the next round on."""
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone],
-    ):
+    with phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone]:
         open_on(phone, "gifttrap", bots=3)
         start(phone)
         expect(phone.page.locator(".says")).to_contain_text("You:")
@@ -243,12 +214,9 @@ def test_somebody_joins_on_the_same_phone_while_it_plays(browser: Browser, tmp_p
 
 
 def test_the_menu_changes_the_language_of_who_holds_the_phone(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Process
 ) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone],
-    ):
+    with phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone]:
         open_on(phone, "gifttrap")
         phone.add("Uwe", "Deutsch")
         phone.add("Tim")
@@ -266,11 +234,8 @@ def test_the_menu_changes_the_language_of_who_holds_the_phone(
         faultless(phone)
 
 
-def test_who_leaves_is_asked(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        phones(browser, server.address, ("Jana",), SharedHat) as [phone],
-    ):
+def test_on_a_shared_phone_a_leaver_is_asked_who_leaves(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Jana",), SharedHat) as [phone]:
         open_on(phone, "hat", bots=1)
         phone.add("Olek")
         phone.add("Zoë")

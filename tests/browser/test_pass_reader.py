@@ -3,7 +3,6 @@ what happened is told to all."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -71,15 +70,11 @@ def begin(phone: SharedReader, game: str, people: tuple[str, ...], **asked: Any)
     ],
 )
 def test_a_whole_game_from_hand_to_hand(
-    browser: Browser, tmp_path: Path, game: str, people: tuple[str, ...], asked: dict[str, Any]
+    browser: Browser, server: Process, game: str, people: tuple[str, ...], asked: dict[str, Any]
 ) -> None:
     """Nothing of a hand is on the page while the curtain is down; what happened stands in the log
     of whoever has the phone, all of it."""
-    database = tmp_path / "giftable.db"
-    with (
-        Process(database) as server,
-        phones(browser, server.address, ("Jana",), SharedReader) as [phone],
-    ):
+    with phones(browser, server.address, ("Jana",), SharedReader) as [phone]:
         code = begin(phone, game, people, **asked)
         start(phone)
         play_on([phone], lambda: bool(phone.view.get("outcome")))
@@ -91,4 +86,4 @@ def test_a_whole_game_from_hand_to_hand(
         assert check_hands(phone) > 2 or game == "hat"
         assert phone.faults == []
     if game == "gifttrap":
-        assert check_frames(Log(database, code), phone.frames) > 20
+        assert check_frames(Log(server.database, code), phone.frames) > 20

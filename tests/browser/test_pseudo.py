@@ -185,7 +185,7 @@ def one(
         assert not faults, "\n" + "\n".join(faults)
 
 
-def test_the_pages(browser: Browser, server: Process, tmp_path: Path) -> None:
+def test_pages_show_long_words_whole(browser: Browser, server: Process, tmp_path: Path) -> None:
     with one(browser, server, PseudoPhone, tmp_path) as phone:
         for screen, path in PAGES.items():
             phone.goes_to(path)
@@ -197,7 +197,9 @@ def test_the_pages(browser: Browser, server: Process, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["gifttrap", "hat"])
-def test_the_lobby(browser: Browser, server: Process, game: str, tmp_path: Path) -> None:
+def test_the_lobby_has_room_for_longer_words(
+    browser: Browser, server: Process, game: str, tmp_path: Path
+) -> None:
     with one(browser, server, PseudoPhone, tmp_path) as phone:
         phone.makes_table(game, 2)
         phone.keep("lobby")

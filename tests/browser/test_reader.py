@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from giftable.content.nouns import languages
 from giftable.content.wording import Wording
+from giftable.content.words import languages
 from giftable.games.lessons import Step, lessons
 from tests.browser.hats import HatPhone
 from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on, sit_down
@@ -27,12 +26,6 @@ PHASES = {
     "gifttrap": {"give", "get", "reveal"},
     "hat": {"look", "name", "answer"},
 }
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("reader") / "giftable.db") as process:
-        yield process
 
 
 def begin(phone: Phone, game: str, locale: str = "en", **more: Any) -> None:
@@ -106,7 +99,7 @@ def test_the_switch_comes_first_and_is_remembered(browser: Browser, server: Proc
         assert reader.faults == []
 
 
-def test_it_can_be_switched_in_the_midst_of_a_game(browser: Browser, server: Process) -> None:
+def test_reader_mode_can_be_switched_during_a_game(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana",), ReaderPhone) as [reader]:
         begin(reader, "hat")
         page = reader.page

@@ -6,7 +6,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -20,12 +19,6 @@ from tests.support.process import Process
 
 KINDS: dict[str, type[Phone]] = {"gifttrap": GiftTrapPhone, "hat": HatPhone}
 SHOTS = os.environ.get("GIFTABLE_SCREENSHOTS")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("replay") / "giftable.db") as process:
-        yield process
 
 
 CORNER = "e => { const { x, y } = e.getBoundingClientRect(); return [x, y]; }"

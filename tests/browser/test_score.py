@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from giftable.content.characters import characters
@@ -104,12 +103,6 @@ ROWS = """() => [...document.querySelectorAll('.gt-side li')].map((e) => {
 })"""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("score") / "giftable.db") as process:
-        yield process
-
-
 class ScorePhone(GiftTrapPhone):
     """Looks at each new screen at many sizes; its table mates are bots with people's names."""
 
@@ -188,7 +181,7 @@ class ScorePhone(GiftTrapPhone):
 
 
 @AT_NIGHT
-def test_eight_at_a_table(browser: Browser, server: Process) -> None:
+def test_the_screens_of_a_table_of_eight_have_no_faults(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana",), ScorePhone) as [phone]:
         phone.page.goto("/")
         phone.page.goto(f"/t/{phone.page.evaluate(NEW_GAME, 'off')}")
@@ -196,7 +189,9 @@ def test_eight_at_a_table(browser: Browser, server: Process) -> None:
         assert not phone.faults, "\n" + "\n".join(phone.faults)
 
 
-def test_the_shop_of_eight(browser: Browser, server: Process) -> None:
+def test_the_screen_of_the_shop_at_a_table_of_eight_has_no_faults(
+    browser: Browser, server: Process
+) -> None:
     with phones(browser, server.address, ("Jana",), ScorePhone) as [phone]:
         phone.page.goto("/")
         phone.page.goto(f"/t/{phone.page.evaluate(NEW_GAME, 'normal')}")

@@ -154,12 +154,6 @@ class StillPhone(HatPhone):
         return found
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("still") / "giftable.db") as process:
-        yield process
-
-
 @contextmanager
 def playing(
     browser: Browser, server: Process, seats: int, size: str, locale: str, pace: str = "off",

@@ -4,9 +4,7 @@ what was given can be taken back until all have given (G8)."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.hats import come_to_new_table
@@ -20,12 +18,6 @@ TAPPED = """() => new Promise((done) => {
   requestAnimationFrame(() => done(gift.getAttribute('aria-pressed')));
 })"""
 LAID = "() => [...document.querySelectorAll('.person')].map((person) => person.innerText)"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("back") / "giftable.db") as process:
-        yield process
 
 
 def one_gift_twice(route: WebSocketRoute) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -105,12 +104,6 @@ class TalkingPhone(GiftTrapPhone):
 
     def close(self) -> None:
         self.page.get_by_role("dialog").get_by_role("button", name="Close").first.tap()
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("talk") / "giftable.db") as process:
-        yield process
 
 
 def new_table(page: Page, **asked: Any) -> str:
@@ -356,7 +349,9 @@ def test_a_call_is_for_who_sits_there_and_phones_wait_for_it(
         assert not [fault for phone in (jana, oleg, ines) for fault in phone.faults]
 
 
-def test_who_sits_where_and_who_begins(browser: Browser, server: Process) -> None:
+def test_people_change_seats_and_the_host_says_who_begins(
+    browser: Browser, server: Process
+) -> None:
     with phones(browser, server.address, ("Jana", "Oleg"), TalkingPhone) as [jana, oleg]:
         code = new_table(jana.page, bots=1, settings={"pace": "off"})
         sit_down(oleg, code)
@@ -386,7 +381,7 @@ def test_who_sits_where_and_who_begins(browser: Browser, server: Process) -> Non
         assert not [fault for phone in (jana, oleg) for fault in phone.faults]
 
 
-def test_in_a_hat_game_it_is_who_draws_first(browser: Browser, server: Process) -> None:
+def test_in_a_hat_game_the_host_says_who_draws_first(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana",), TalkingPhone) as [jana]:
         come_to_new_table(jana.page, name="Jana", bots=2)
         first = jana.page.get_by_role("combobox", name="Who goes first")

@@ -17,24 +17,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    Locator,
-    Page,
-    Worker,
-    expect,
-)
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Worker, expect
 
 from giftable.games.gifttrap.rules.options import Options
-from giftable.notices.door import Answer, Door
+from giftable.notices.guarded_client import Answer, GuardedClient
 from giftable.notices.sending import Sender
-from giftable.notices.telling import proof
+from giftable.notices.telling import confirmation_code
 from giftable.notices.watch import Watch
-from giftable.notices.words import told
-from giftable.server.system import SystemClock
+from giftable.notices.words import compose
+from giftable.server.process.system import SystemClock
 from giftable.tables.commands import Settings
-from giftable.tables.table import TableState
+from giftable.tables.state.table import TableState
 from tests.browser.looking import SCHEMES, clipped, faults
 from tests.browser.phones import PHONE
 from tests.support.bound import until
@@ -132,7 +125,7 @@ def sheet(page: Page) -> Locator:
     return shown
 
 
-def test_who_asks_is_told_and_stops_it_again(context: BrowserContext) -> None:
+def test_who_asks_for_notices_gets_them_and_can_stop_them(context: BrowserContext) -> None:
     page, _ = seated(context)
     tell = sheet(page)
     tell.get_by_role("textbox").fill("nonsense")
@@ -173,7 +166,10 @@ def test_what_a_letter_says_is_done_by_one_tap(context: BrowserContext, home: Ho
     (watch,) = page.request.get(at).json()["watches"]
     letter = context.new_page()
     said = letter.get_by_role("status")
-    for proven, words in (("wrong", "stopped already"), (proof(home.secret, watch["id"]), "Done.")):
+    for proven, words in (
+        ("wrong", "stopped already"),
+        (confirmation_code(home.secret, watch["id"]), "Done."),
+    ):
         looked_at_and_tapped(letter, f"/notices#confirm={watch['id']}~{proven}", "Yes, it’s mine")
         expect(said).to_contain_text(words)
     assert page.request.get(at).json()["watches"][0]["is_confirmed"]
@@ -193,7 +189,7 @@ def test_without_a_watch_the_page_of_letters_asks_nothing(context: BrowserContex
     expect(page).to_have_url(re.compile("/$"))
 
 
-class Kept(Door):
+class Kept(GuardedClient):
     """Keeps what would go to the push service."""
 
     body = b""
@@ -205,19 +201,19 @@ class Kept(Door):
 
 def pushed(phone: Phone, address: str, key: str) -> bytes:
     """What the phone reads, in Czech, of a turn that this server tells of."""
-    door, clock = Kept(SystemClock()), SystemClock()
+    client, clock = Kept(SystemClock()), SystemClock()
     channel = phone.channel(ENDPOINT)
     watch = Watch("w", "t", "jana", channel, "cs", "Europe/Prague", address)
     state = TableState(
         id="t", code="BCDF", game="gifttrap", host="jana", options=Options(), settings=Settings(),
         seats=(),
     )  # fmt: skip
-    sent = Sender(door, clock, bytes(32)).send(
-        channel, told(key, "turn", watch, state, None, address)
+    sent = Sender(client, clock, bytes(32)).send(
+        channel, compose(key, "turn", watch, state, None, address)
     )
     with ThreadPoolExecutor(1) as apart:  # Playwright's own loop runs here
         apart.submit(asyncio.run, sent).result()
-    return phone.opened(door.body)
+    return phone.opened(client.body)
 
 
 def delivered(

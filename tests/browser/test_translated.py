@@ -41,13 +41,12 @@ TRANSLATES = """addEventListener('DOMContentLoaded', () => {
   }).observe(document.body, { childList: true, subtree: true });
 })"""
 
-SAID = "document.querySelector('#app').innerText"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("translated") / "giftable.db") as process:
-        yield process
+# What is read aloud is all that has come since: two pages need not be told of it together.
+SAID = """(() => {
+  const app = document.querySelector('#app');
+  const aloud = app.querySelector('[aria-live][aria-atomic]')?.innerText ?? '';
+  return app.innerText.replace(aloud, '');
+})()"""
 
 
 @pytest.fixture
@@ -138,7 +137,7 @@ def test_a_whole_game_is_told_as_it_is(
         jana.holds = look
         play_on([jana], lambda: jana.is_over)
         say_the_same(lookers, "Jana")
-        assert len(seen) > 5
+        assert len(seen) > 2  # a game may be short
         assert jana.faults == []
         before = jana.page.locator(".status").inner_text()
         jana.page.reload()

@@ -3,9 +3,6 @@ for whoever dreams."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.hats import HatPhone, come_to_new_table
@@ -26,13 +23,9 @@ for (const kind of ['createOscillator', 'createBufferSource']) {
 COLOUR = "getComputedStyle(document.querySelector('.status')).backgroundColor"
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("turn") / "giftable.db") as process:
-        yield process
-
-
-def test_my_turn_is_told(browser: Browser, server: Process) -> None:
+def test_a_player_is_told_of_their_turn_by_title_colour_sound_and_shaking(
+    browser: Browser, server: Process
+) -> None:
     with phones(browser, server.address, ("Jana", "Ben"), HatPhone) as [jana, ben]:
         for phone in (jana, ben):
             phone.page.add_init_script(HEAR)

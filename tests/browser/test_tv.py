@@ -35,12 +35,9 @@ WEIGHT = 60_000  # bytes
     ],
 )
 def test_an_evening_in_a_living_room(
-    browser: Browser, tmp_path: Path, game: str, kind: type[Phone], options: dict[str, Any]
+    browser: Browser, server: Process, game: str, kind: type[Phone], options: dict[str, Any]
 ) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, kind, is_old=True) as (tv, phone),
-    ):
+    with living_room(browser, server.address, kind, is_old=True) as (tv, phone):
         code = come_to_new_table(phone.page, game=game, name="Jana", bots=3, options=options)
         pair(tv, phone)
         expect(tv.page.locator(".tv-roster bdi")).to_have_count(4)
@@ -84,11 +81,8 @@ def test_a_dead_server_is_said_and_a_living_one_found(browser: Browser, tmp_path
         expect(tv.page.locator(".tv-code")).to_be_visible()
 
 
-def test_a_wrong_link_says_so_and_the_code_can_be_hidden(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
-    ):
+def test_a_wrong_link_says_so_and_the_code_can_be_hidden(browser: Browser, server: Process) -> None:
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         come_to_new_table(phone.page, game="gifttrap", name="Jana", bots=3)
         tv.page.goto("/tv#nowhere~nothing")
         expect(tv.page.locator(".tv-wrong")).to_have_text("This link doesn’t lead to a table.")
@@ -103,7 +97,7 @@ def test_a_wrong_link_says_so_and_the_code_can_be_hidden(browser: Browser, tmp_p
 
 
 def test_another_code_is_shown_and_a_table_that_closes_or_a_new_version_is_no_end(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Process
 ) -> None:
     sockets: list[WebSocketRoute] = []
 
@@ -114,10 +108,7 @@ def test_another_code_is_shown_and_a_table_that_closes_or_a_new_version_is_no_en
     def tell(what: str) -> None:
         sockets[-1].send(json.dumps({"type": "Closing", "code": what}))
 
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
-    ):
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         tv.page.route_web_socket(re.compile(r"screen="), through)
         code = come_to_new_table(phone.page, game="gifttrap", name="Jana", bots=3)
         pair(tv, phone)
@@ -139,11 +130,8 @@ def test_another_code_is_shown_and_a_table_that_closes_or_a_new_version_is_no_en
         assert tv.faults == []
 
 
-def test_a_host_scans_the_television_and_says_yes(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
-    ):
+def test_a_host_scans_the_television_and_says_yes(browser: Browser, server: Process) -> None:
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         tv.page.goto("/tv")
         qr = tv.page.locator(".tv-qr")
         box = qr.bounding_box()
@@ -176,11 +164,10 @@ def test_a_host_scans_the_television_and_says_yes(browser: Browser, tmp_path: Pa
         assert phone.faults == tv.faults == []
 
 
-def test_a_guest_who_scans_the_television_is_told_who_can(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
-    ):
+def test_a_guest_who_scans_the_television_is_told_who_can(
+    browser: Browser, server: Process
+) -> None:
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         tv.page.goto("/tv")
         expect(tv.page.locator(".tv-letters b")).to_have_count(4)
         code = come_to_new_table(phone.page, game="hat", name="Jana", bots=1)
@@ -204,7 +191,7 @@ def linked(mark: str) -> str:
     return found[1]
 
 
-def test_an_old_browser_can_read_every_word_of_it() -> None:
+def test_the_televisions_script_is_of_a_javascript_that_old_browsers_read() -> None:
     node = shutil.which("node")
     assert node, "Node builds the client"
     script = STATIC / linked("src")
@@ -259,7 +246,7 @@ def weights() -> dict[tuple[str, str], int]:
     return told
 
 
-def test_all_of_it_together_is_light() -> None:
+def test_the_televisions_files_together_are_light() -> None:
     told = weights()
     assert len(told) == 12
     assert min(told.values()) > 30_000 and max(told.values()) <= WEIGHT, told

@@ -7,7 +7,6 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
@@ -127,13 +126,12 @@ def words(locale: str) -> dict[str, str]:
 @AT_NIGHT
 @pytest.mark.parametrize("people", [3, 4, 8])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_longest_end_is_whole(browser: Browser, tmp_path: Path, game: str, people: int) -> None:
+def test_the_longest_end_is_whole(
+    browser: Browser, server: Process, game: str, people: int
+) -> None:
     kind, options, titles = GAMES[game]
     titles = sorted(titles, key=lambda title: title not in WITH_GIFT)  # the longest together
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, kind) as (tv, phone),
-    ):
+    with living_room(browser, server.address, kind) as (tv, phone):
         come_to_new_table(
             phone.page, game=game, name="Jana", bots=people - 1, start=True, options=options
         )

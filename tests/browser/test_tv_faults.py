@@ -58,12 +58,9 @@ def test_a_server_killed_in_mid_reveal_is_back_with_everything(
 
 @AT_NIGHT
 def test_what_is_skipped_on_the_phone_is_skipped_on_the_television(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Process
 ) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
-    ):
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         start(tv, phone, pace="normal")
         after = phone.page.get_by_role("button", name="Next", exact=True)
         play_on([phone], lambda: tv.page.locator(".gt-parcel").count() * after.count() > 0)
@@ -76,13 +73,10 @@ def test_what_is_skipped_on_the_phone_is_skipped_on_the_television(
 @AT_NIGHT
 @AT_NIGHT
 def test_a_last_gift_that_comes_late_without_pauses_gives_way_to_the_end(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Process
 ) -> None:
     """Each opened gift has its own time on the stage, also where nothing plays in between."""
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
-    ):
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         options = {"rounds_max": 1}
         come_to_new_table(
             phone.page, game="gifttrap", name="Jana", bots=3, start=True, options=options
@@ -154,11 +148,8 @@ def test_a_network_that_comes_back_brings_the_television_back(
         expect(tv.page.locator(".gt-card")).to_have_count(len(phone.view["gifts"]))
 
 
-def test_nobody_is_told_to_scan_what_is_not_there(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, HatPhone) as (tv, phone),
-    ):
+def test_nobody_is_told_to_scan_what_is_not_there(browser: Browser, server: Process) -> None:
+    with living_room(browser, server.address, HatPhone) as (tv, phone):
         refused = json.dumps({"error": "no_network"})
         tv.page.route("**/qr.svg*", lambda route: route.fulfill(status=503, body=refused))
         tv.page.goto("/tv")
@@ -170,11 +161,8 @@ def test_nobody_is_told_to_scan_what_is_not_there(browser: Browser, tmp_path: Pa
         expect(tv.page.locator("#tv")).not_to_contain_text(re.compile("scan", re.I))
 
 
-def test_a_browser_that_is_too_old_is_told_so_in_words(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, GiftTrapPhone) as (tv, _),
-    ):
+def test_a_browser_that_is_too_old_is_told_so_in_words(browser: Browser, server: Process) -> None:
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, _):
         tv.page.add_init_script("delete window.Proxy; CSS.supports = () => false")
         tv.page.goto("/tv?l=de")
         expect(tv.page.locator(".tv-fault")).to_have_text("Proxy, CSS Grid, CSS variables")
@@ -186,12 +174,9 @@ def test_a_browser_that_is_too_old_is_told_so_in_words(browser: Browser, tmp_pat
 
 @AT_NIGHT
 def test_where_the_screen_cannot_be_kept_on_one_tap_is_asked_for(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Process
 ) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, GiftTrapPhone) as (tv, _),
-    ):
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, _):
         tv.page.add_init_script("delete Navigator.prototype.wakeLock")  # as over plain http
         tv.page.goto("/tv")
         asked = tv.page.locator(".tv-tap")
@@ -206,11 +191,8 @@ def test_where_the_screen_cannot_be_kept_on_one_tap_is_asked_for(
         assert tv.faults == []
 
 
-def test_the_picture_drifts_by_two_pixels(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, GiftTrapPhone) as (tv, _),
-    ):
+def test_the_picture_drifts_by_two_pixels(browser: Browser, server: Process) -> None:
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, _):
         tv.page.clock.install()
         tv.page.goto("/tv")
         expect(tv.page.locator(".tv-letters")).to_be_visible()
@@ -223,11 +205,8 @@ def test_the_picture_drifts_by_two_pixels(browser: Browser, tmp_path: Path) -> N
         assert seen == {f"{x}, {y}" for x in sides for y in sides} - {"2, -2"}
 
 
-def test_what_people_say_is_seen_at_their_seats(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, TalkingPhone) as (tv, phone),
-    ):
+def test_what_people_say_is_seen_at_their_seats(browser: Browser, server: Process) -> None:
+    with living_room(browser, server.address, TalkingPhone) as (tv, phone):
         start(tv, phone)
         expect(tv.page.locator(".tv-clock")).to_be_visible()
         play_on([phone], lambda: phone.view["phase"] == "give")

@@ -7,7 +7,6 @@ import itertools
 import json
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -159,11 +158,8 @@ def longest(locale: str, among: Sequence[str]) -> list[str]:
 
 
 @AT_NIGHT
-def test_the_longest_verdict_is_whole(browser: Browser, tmp_path: Path) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
-    ):
+def test_the_longest_verdict_is_whole(browser: Browser, server: Process) -> None:
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         options = {"rounds_max": 1}
         come_to_new_table(
             phone.page, game="gifttrap", name="Jana", bots=3, start=True, options=options
@@ -191,13 +187,10 @@ def test_the_longest_verdict_is_whole(browser: Browser, tmp_path: Path) -> None:
 @AT_NIGHT
 @pytest.mark.parametrize("people", [4, 5, 8])
 def test_the_longest_claim_is_spoken_over_nobody(
-    browser: Browser, tmp_path: Path, people: int
+    browser: Browser, server: Process, people: int
 ) -> None:
     """And no gift's name on the table is cut, whichever it is; nor what is stamped on one."""
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, HatPhone) as (tv, phone),
-    ):
+    with living_room(browser, server.address, HatPhone) as (tv, phone):
         come_to_new_table(
             phone.page, game="hat", name="Jana", bots=people - 1, start=True, options={"first": 0}
         )
@@ -239,12 +232,9 @@ def test_the_longest_claim_is_spoken_over_nobody(
 
 @AT_NIGHT
 @pytest.mark.parametrize("mark", ["great", "none", "no_way"])
-def test_an_unwrapping_frame_by_frame(browser: Browser, tmp_path: Path, mark: str) -> None:
+def test_an_unwrapping_frame_by_frame(browser: Browser, server: Process, mark: str) -> None:
     """Paper, ribbon, a held breath, the verdict: the frames are kept, 50 ms apart."""
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
-    ):
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         come_to_new_table(
             phone.page, game="gifttrap", name="Jana", bots=3, start=True, options={"rounds_max": 1}
         )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -84,16 +82,13 @@ def names_are_whole(page: Page) -> None:
 @pytest.mark.parametrize("people", [4, 5, 8] if IS_NIGHT else [8])
 def test_long_names_are_whole(
     browser: Browser,
-    tmp_path: Path,
+    server: Process,
     game: str,
     kind: type[Phone],
     options: dict[str, int],
     people: int,
 ) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, kind) as (tv, phone),
-    ):
+    with living_room(browser, server.address, kind) as (tv, phone):
         page = phone.page
         come_to_new_table(page, game=game, name="Krasomluvila Veliká", options=options)
         for name in NAMES[: people - 1]:
@@ -116,11 +111,8 @@ def test_long_names_are_whole(
 
 @AT_NIGHT
 @pytest.mark.parametrize("locale", LOCALES)
-def test_bots_names_are_whole(browser: Browser, tmp_path: Path, locale: str) -> None:
-    with (
-        Process(tmp_path / "giftable.db") as server,
-        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
-    ):
+def test_bots_names_are_whole(browser: Browser, server: Process, locale: str) -> None:
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         options = {"rounds_max": 1}
         come_to_new_table(phone.page, game="gifttrap", name="Jana", bots=7, options=options)
         phone.page.get_by_role("button", name="Show on a TV").tap()

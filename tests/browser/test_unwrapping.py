@@ -107,57 +107,55 @@ def spilt(page: Page, *, rests: bool) -> list[str]:
     return found
 
 
-def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Path) -> None:
+def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, server: Process) -> None:
     """G10, G10a."""
-    with Process(tmp_path / "giftable.db") as server:
-        settings = {**PHONE, "reduced_motion": "no-preference"}
-        context = browser.new_context(**settings, base_url=f"http://{server.address}")
-        page = context.new_page()
-        page.add_init_script(SOCKET)
-        page.add_init_script(MOVES)
-        page.clock.install()
-        phone = GiftTrapPhone(page, "Jana")
-        come_to_new_table(page, game="gifttrap", name=phone.name, bots=3, start=True)
-        phone.holds = lambda wanted: wanted == "open"
-        play_on([phone], lambda: phone.view.get("opener") == 0)
-        paced(phone, "brisk")
+    settings = {**PHONE, "reduced_motion": "no-preference"}
+    context = browser.new_context(**settings, base_url=f"http://{server.address}")
+    page = context.new_page()
+    page.add_init_script(SOCKET)
+    page.add_init_script(MOVES)
+    page.clock.install()
+    phone = GiftTrapPhone(page, "Jana")
+    come_to_new_table(page, game="gifttrap", name=phone.name, bots=3, start=True)
+    phone.holds = lambda wanted: wanted == "open"
+    play_on([phone], lambda: phone.view.get("opener") == 0)
+    paced(phone, "brisk")
 
-        freeze(page)  # or the parcel opens by itself
-        page.locator(".wrapped:not(:disabled)").first.press("Enter")
-        ribbon = page.get_by_role("button", name="Pull the ribbon!")
-        expect(ribbon).to_be_focused()
-        assert spilt(page, rests=False) == []
-        page.locator(".guess button").first.tap()
-        for tugs in range(3):
-            ribbon.press(" ") if tugs % 2 else ribbon.press("Enter")
-        page.clock.resume()
-        expect(page.locator(".stage .name small")).to_contain_text("guessed")
-        assert page.evaluate("document.activeElement.closest('.stage') !== null")
-        expect(page.locator(".stage .close")).to_be_visible()
-        assert page.evaluate("moves") == 1, "a verdict falls once"
-        assert spilt(page, rests=True) == []
-        for width, height in ((844, 390), (1280, 800)):
-            resize(page, width, height)
-            assert page.evaluate(COVERED) == []
-        opened = [s for f in phone.frames for s in f.get("shown", ()) if "opened" in s]
-        assert "guess" in next(s for s in opened if s["opened"][0] == 0)
+    freeze(page)  # or the parcel opens by itself
+    page.locator(".wrapped:not(:disabled)").first.press("Enter")
+    ribbon = page.get_by_role("button", name="Pull the ribbon!")
+    expect(ribbon).to_be_focused()
+    assert spilt(page, rests=False) == []
+    page.locator(".guess button").first.tap()
+    for tugs in range(3):
+        ribbon.press(" ") if tugs % 2 else ribbon.press("Enter")
+    page.clock.resume()
+    expect(page.locator(".stage .name small")).to_contain_text("guessed")
+    assert page.evaluate("document.activeElement.closest('.stage') !== null")
+    expect(page.locator(".stage .close")).to_be_visible()
+    assert page.evaluate("moves") == 1, "a verdict falls once"
+    assert spilt(page, rests=True) == []
+    for width, height in ((844, 390), (1280, 800)):
+        resize(page, width, height)
+        assert page.evaluate(COVERED) == []
+    opened = [s for f in phone.frames for s in f.get("shown", ()) if "opened" in s]
+    assert "guess" in next(s for s in opened if s["opened"][0] == 0)
 
-        freeze(page)
-        page.locator(".wrapped:not(:disabled)").first.tap()
-        expect(ribbon).to_be_visible()
-        page.clock.resume()
-        expect(page.locator(".stage .seal, .stage .tape")).to_be_visible()  # by itself
-        assert phone.faults == []
-        context.close()
+    freeze(page)
+    page.locator(".wrapped:not(:disabled)").first.tap()
+    expect(ribbon).to_be_visible()
+    page.clock.resume()
+    expect(page.locator(".stage .seal, .stage .tape")).to_be_visible()  # by itself
+    assert phone.faults == []
+    context.close()
 
 
 @AT_NIGHT
 def test_a_parcel_comes_once_however_often_its_ribbon_is_pulled(
-    browser: Browser, tmp_path: Path
+    browser: Browser, server: Process
 ) -> None:
     """On the screens of those who look on."""
     with (
-        Process(tmp_path / "giftable.db") as server,
         phones(
             browser, server.address, ("Jana", "Olek"), GiftTrapPhone, reduced_motion="no-preference"
         ) as [jana, olek],
@@ -182,30 +180,29 @@ def test_a_parcel_comes_once_however_often_its_ribbon_is_pulled(
 
 
 @AT_NIGHT
-def test_a_gift_stays_where_its_parcel_was(browser: Browser, tmp_path: Path) -> None:
+def test_a_gift_stays_where_its_parcel_was(browser: Browser, server: Process) -> None:
     """From the first tug to the last step of the markers, though a guess goes and the bots' turn
     brings two buttons to skip them."""
-    with Process(tmp_path / "giftable.db") as server:
-        settings = {**PHONE, "reduced_motion": "no-preference"}
-        context = browser.new_context(**settings, base_url=f"http://{server.address}")
-        page = context.new_page()
-        page.add_init_script(SOCKET)
-        phone = GiftTrapPhone(page, "Jana")
-        come_to_new_table(page, game="gifttrap", name=phone.name, bots=3, start=True)
-        phone.holds = lambda wanted: wanted == "open"
-        play_on([phone], lambda: phone.view.get("opener") == 0)
-        paced(phone, "brisk")
-        page.evaluate(PLACES)
+    settings = {**PHONE, "reduced_motion": "no-preference"}
+    context = browser.new_context(**settings, base_url=f"http://{server.address}")
+    page = context.new_page()
+    page.add_init_script(SOCKET)
+    phone = GiftTrapPhone(page, "Jana")
+    come_to_new_table(page, game="gifttrap", name=phone.name, bots=3, start=True)
+    phone.holds = lambda wanted: wanted == "open"
+    play_on([phone], lambda: phone.view.get("opener") == 0)
+    paced(phone, "brisk")
+    page.evaluate(PLACES)
+    for _ in range(3):
+        page.locator(".wrapped:not(:disabled)").first.press("Enter")
         for _ in range(3):
-            page.locator(".wrapped:not(:disabled)").first.press("Enter")
-            for _ in range(3):
-                page.get_by_role("button", name="Pull the ribbon!").press("Enter")
-            expect(page.locator(".stage .close")).to_be_visible()
-        places = page.evaluate("placesSeen()")
-        assert len(places) >= 3
-        assert [len(seen) for seen in places] == [1] * len(places), places
-        assert phone.faults == []
-        context.close()
+            page.get_by_role("button", name="Pull the ribbon!").press("Enter")
+        expect(page.locator(".stage .close")).to_be_visible()
+    places = page.evaluate("placesSeen()")
+    assert len(places) >= 3
+    assert [len(seen) for seen in places] == [1] * len(places), places
+    assert phone.faults == []
+    context.close()
 
 
 # What of the tray lies on the seats above it.
@@ -238,33 +235,32 @@ TAPED = """() => [...document.querySelectorAll('.card.trapped .name')].filter((n
 @AT_NIGHT
 @pytest.mark.parametrize("bots", [3, 7])
 def test_a_phone_on_its_side_has_room_for_what_was_opened_lately(
-    browser: Browser, tmp_path: Path, bots: int
+    browser: Browser, server: Process, bots: int
 ) -> None:
     """Beside what one holds; where that is many parcels, they alone have room. On any screen the
     name of a gift that somebody traps then stays readable."""
-    with Process(tmp_path / "giftable.db") as server:
-        settings = {**PHONE, "reduced_motion": "no-preference"}
-        context = browser.new_context(**settings, base_url=f"http://{server.address}")
-        phone = GiftTrapPhone(context.new_page(), "Jana")
-        come_to_new_table(
-            phone.page, game="gifttrap", name=phone.name, bots=bots, start=True,
-            options={"expert": True}, settings={"pace": "off"},
-        )  # fmt: skip
-        lately = phone.page.locator(".lately")
-        phone.holds = lambda wanted: (
-            wanted == "open" and any(one[0] != phone.seat for one in phone.view.get("opened", ()))
-        )
-        play_on([phone], lambda: lately.count() > 0)
-        resize(phone.page, 844, 390)
-        expect(lately).to_be_visible(visible=bots < 5)
-        phone.page.evaluate(THE_LONGEST)
-        assert phone.page.evaluate(OVER_SEATS) == []
-        if SHOTS:
-            phone.page.screenshot(path=Path(SHOTS) / f"lately-{bots}.png")
-        phone.trap(0)
-        expect(phone.page.locator(".card.trapped .tape").first).to_be_visible()
-        for width, height in ((844, 390), (320, 640), (360, 740), (768, 1024), (1280, 720)):
-            resize(phone.page, width, height)
-            assert phone.page.evaluate(TAPED) == [], width
-        assert phone.faults == []
-        context.close()
+    settings = {**PHONE, "reduced_motion": "no-preference"}
+    context = browser.new_context(**settings, base_url=f"http://{server.address}")
+    phone = GiftTrapPhone(context.new_page(), "Jana")
+    come_to_new_table(
+        phone.page, game="gifttrap", name=phone.name, bots=bots, start=True,
+        options={"expert": True}, settings={"pace": "off"},
+    )  # fmt: skip
+    lately = phone.page.locator(".lately")
+    phone.holds = lambda wanted: (
+        wanted == "open" and any(one[0] != phone.seat for one in phone.view.get("opened", ()))
+    )
+    play_on([phone], lambda: lately.count() > 0)
+    resize(phone.page, 844, 390)
+    expect(lately).to_be_visible(visible=bots < 5)
+    phone.page.evaluate(THE_LONGEST)
+    assert phone.page.evaluate(OVER_SEATS) == []
+    if SHOTS:
+        phone.page.screenshot(path=Path(SHOTS) / f"lately-{bots}.png")
+    phone.trap(0)
+    expect(phone.page.locator(".card.trapped .tape").first).to_be_visible()
+    for width, height in ((844, 390), (320, 640), (360, 740), (768, 1024), (1280, 720)):
+        resize(phone.page, width, height)
+        assert phone.page.evaluate(TAPED) == [], width
+    assert phone.faults == []
+    context.close()

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from giftable.bootstrap import STATIC
@@ -32,12 +30,6 @@ NAMES = re.compile(
     r"https?://(www\.w3\.org/(2000/svg|1999/xhtml|1998/Math/MathML)|svelte\.dev/e/\w+|ntfy\.sh/…)"
 )
 ADDRESS = re.compile(r"(?:https?:|wss?:)?//[\w-]+\.[\w.-]+")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("walls") / "giftable.db") as process:
-        yield process
 
 
 def test_the_built_client_names_no_other_host() -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.phones import GiftTrapPhone, phones, sit_down
@@ -19,13 +17,8 @@ NEW_TABLE = """() => fetch('/api/tables', {
 }).then((answer) => answer.json()).then((made) => made.code)"""
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Process:
-    return Process(tmp_path / "giftable.db")
-
-
 def test_removed_and_let_in_lost_and_claimed(browser: Browser, server: Process) -> None:
-    with server, phones(browser, server.address, NAMES, GiftTrapPhone) as [jana, oleg, zoe, mia]:
+    with phones(browser, server.address, NAMES, GiftTrapPhone) as [jana, oleg, zoe, mia]:
         jana.page.goto("/")
         code = jana.page.evaluate(NEW_TABLE)
         jana.page.goto(f"/t/{code}")
@@ -77,7 +70,7 @@ def test_removed_and_let_in_lost_and_claimed(browser: Browser, server: Process) 
 
 
 def test_a_name_and_a_face_are_kept_for_next_time(browser: Browser, server: Process) -> None:
-    with server, phones(browser, server.address, ("Jana", "Oleg"), GiftTrapPhone) as [jana, oleg]:
+    with phones(browser, server.address, ("Jana", "Oleg"), GiftTrapPhone) as [jana, oleg]:
         jana.page.goto("/")
         first, second = (jana.page.evaluate(NEW_TABLE) for _ in range(2))
         oleg.page.goto(f"/t/{first}")

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from giftable.circles import changes, file
 from giftable.circles.circle import ASKED_MS, ASKS_MAX, DEVICES_MAX, MEMBERS_MAX, Ask, Circle
-from giftable.circles.evening import Evening, matched
+from giftable.circles.evening import Evening, match_members
 from giftable.circles.file import CIRCLE_BYTES_MAX
 from giftable.games.kernel import Rejected, Seat
-from giftable.tables.sitter import Sitter
+from giftable.tables.state.sitter import Sitter
 from tests.circles.made import ANNA, BORIS, CLARA, PHONES, RULES, circle, evening, given, member
 
 NEW = "f" * 32
@@ -23,74 +23,74 @@ def ask(member: str | None = None, device: str = NEW, at_ms: int = 0, name: str 
 
 
 def test_a_wish_is_answered_and_then_gone() -> None:
-    asked = changes.asked(circle(), ask(BORIS))
+    asked = changes.with_ask(circle(), ask(BORIS))
     key = asked.asks[0].key
-    assert changes.answered(asked, key, yes=False, id=DORA) == circle()
-    let_in = changes.answered(asked, key, yes=True, id=DORA)
+    assert changes.with_ask_answered(asked, key, yes=False, id=DORA) == circle()
+    let_in = changes.with_ask_answered(asked, key, yes=True, id=DORA)
     assert [one.id for one in let_in.of(NEW)] == [BORIS] and not let_in.asks
-    new = changes.answered(changes.asked(circle(), ask()), key, yes=True, id=DORA)
+    new = changes.with_ask_answered(changes.with_ask(circle(), ask()), key, yes=True, id=DORA)
     assert (new.members[-1].name, new.members[-1].seat) == ("Dora", 3)
     with pytest.raises(Rejected, match="no_such_ask"):
-        changes.answered(circle(), key, yes=True, id=DORA)
+        changes.with_ask_answered(circle(), key, yes=True, id=DORA)
 
 
 def test_who_asks_again_for_want_of_an_answer_is_in_once() -> None:
-    made = changes.joined(circle(), DORA, NEW, "Dora", None, "en")
-    assert changes.joined(made, "dora-2__", NEW, " Dora ", None, "en") == made
+    made = changes.with_newcomer(circle(), DORA, NEW, "Dora", None, "en")
+    assert changes.with_newcomer(made, "dora-2__", NEW, " Dora ", None, "en") == made
     for device, name in (("e" * 32, "Dora"), (NEW, "Ema")):  # another phone; one passed on
-        assert len(changes.joined(made, "other___", device, name, None, "en").members) == 5
+        assert len(changes.with_newcomer(made, "other___", device, name, None, "en").members) == 5
 
 
-def test_a_device_has_one_wish_and_old_ones_are_forgotten() -> None:
-    made = changes.asked(circle(), ask(BORIS))
-    assert [one.member for one in changes.asked(made, ask(CLARA)).asks] == [CLARA]
+def test_a_device_has_one_request_and_old_ones_expire() -> None:
+    made = changes.with_ask(circle(), ask(BORIS))
+    assert [one.member for one in changes.with_ask(made, ask(CLARA)).asks] == [CLARA]
     later = ask(device="e" * 32, at_ms=ASKED_MS)
-    assert [one.device for one in changes.asked(made, later).asks] == [later.device]
+    assert [one.device for one in changes.with_ask(made, later).asks] == [later.device]
     for n in range(ASKS_MAX - 1):
-        made = changes.asked(made, ask(device=f"{n:032x}"))
+        made = changes.with_ask(made, ask(device=f"{n:032x}"))
     with pytest.raises(Rejected, match="circle_full"):
-        changes.asked(made, later_by_one_ms := replace(later, at_ms=1))
+        changes.with_ask(made, later_by_one_ms := replace(later, at_ms=1))
     assert later_by_one_ms.at_ms == 1
 
 
 def test_who_leaves_is_known_and_comes_back_and_who_wants_is_forgotten() -> None:
-    left = changes.gone(circle(), BORIS, forgotten=False)
+    left = changes.without_member(circle(), BORIS, remove_name=False)
     assert left.member(BORIS) == replace(member(BORIS, 1), devices=(), left=True)
-    back = changes.opened(left, BORIS, NEW)
+    back = changes.with_device(left, BORIS, NEW)
     assert back.member(BORIS).devices == (NEW,) and not back.member(BORIS).left
-    gone = changes.gone(circle(), BORIS, forgotten=True)
+    gone = changes.without_member(circle(), BORIS, remove_name=True)
     assert b"Boris" not in msgspec.json.encode(gone)
     with pytest.raises(Rejected, match="no_such_member"):
-        changes.opened(gone, BORIS, NEW)
+        changes.with_device(gone, BORIS, NEW)
 
 
-def test_the_keeper_is_who_has_been_here_longest() -> None:
+def test_the_keeper_is_the_longest_member() -> None:
     assert circle().keeper.id == ANNA
-    assert changes.gone(circle(), ANNA, forgotten=False).keeper.id == BORIS
+    assert changes.without_member(circle(), ANNA, remove_name=False).keeper.id == BORIS
 
 
-def test_there_is_room_for_so_many_members_and_devices() -> None:
+def test_members_and_devices_are_limited() -> None:
     made = circle()
     for n in range(DEVICES_MAX + 1):
-        made = changes.opened(made, ANNA, f"{n:032x}")
+        made = changes.with_device(made, ANNA, f"{n:032x}")
     assert len(made.member(ANNA).devices) == DEVICES_MAX and not made.of(PHONES[ANNA])
     for n in range(MEMBERS_MAX - 3):
-        made = changes.joined(made, f"new-{n:04}", NEW, f"New {n}", None, "en")
+        made = changes.with_newcomer(made, f"new-{n:04}", NEW, f"New {n}", None, "en")
     assert {one.seat for one in made.members} == set(range(8))
     with pytest.raises(Rejected, match="circle_full"):
-        changes.joined(made, DORA, NEW, "Dora", None, "en")
+        changes.with_newcomer(made, DORA, NEW, "Dora", None, "en")
 
 
 def test_bad_words_are_refused() -> None:
     for change in (
         lambda: changes.renamed(circle(), "\u202e"),
-        lambda: changes.called(circle(), ANNA, "", None, "en"),
-        lambda: changes.asked(circle(), ask(name=" ")),
+        lambda: changes.with_member_renamed(circle(), ANNA, "", None, "en"),
+        lambda: changes.with_ask(circle(), ask(name=" ")),
     ):
         with pytest.raises(Rejected, match="bad_name"):
             change()
     with pytest.raises(Rejected, match="no_such_face"):
-        changes.called(circle(), ANNA, "Anna", "nobody", "en")
+        changes.with_member_renamed(circle(), ANNA, "Anna", "nobody", "en")
 
 
 def seated(*names: str) -> dict[Seat, Sitter]:
@@ -99,7 +99,7 @@ def seated(*names: str) -> dict[Seat, Sitter]:
 
 def test_who_sits_there_is_known_by_device_and_else_by_name() -> None:
     phones = {Seat(0): PHONES[CLARA], Seat(1): NEW, Seat(2): "e" * 32}
-    found = matched(circle(), seated("Clara", "Boris", "Zoe"), phones)
+    found = match_members(circle(), seated("Clara", "Boris", "Zoe"), phones)
     assert found == {0: CLARA, 1: BORIS}
 
 
@@ -108,7 +108,11 @@ def test_on_one_phone_each_has_a_name() -> None:
         circle(), members=tuple(replace(one, devices=(NEW,)) for one in circle().members)
     )
     phones = dict.fromkeys(map(Seat, range(3)), NEW)
-    assert matched(shared, seated("Clara", "Anna", "Bob"), phones) == {0: CLARA, 1: ANNA, 2: BORIS}
+    assert match_members(shared, seated("Clara", "Anna", "Bob"), phones) == {
+        0: CLARA,
+        1: ANNA,
+        2: BORIS,
+    }
 
 
 EVENINGS: tuple[Evening, ...] = (evening(1, given(0, 1, 3)), evening(2))
@@ -116,36 +120,36 @@ KEPT = tuple(map(msgspec.json.encode, EVENINGS))
 
 
 def test_a_file_brings_everything_but_devices() -> None:
-    asked = changes.laid(changes.asked(circle(), ask(BORIS)), "t" * 22, 1)
-    data = file.written(asked, KEPT)
+    asked = changes.with_open_table(changes.with_ask(circle(), ask(BORIS)), "t" * 22, 1)
+    data = file.circle_file(asked, KEPT)
     assert not any(phone.encode() in data for phone in (*PHONES.values(), NEW))
     read = file.read(data)
     assert read.evenings == EVENINGS
     assert [(one.id, one.name, one.seat) for one in read.circle.members] == [
         (one.id, one.name, one.seat) for one in circle().members
     ]
-    assert file.written(read.circle, map(msgspec.json.encode, read.evenings)) == data
+    assert file.circle_file(read.circle, map(msgspec.json.encode, read.evenings)) == data
 
 
 def test_names_of_gifts_in_a_file_are_cleaned() -> None:
     evil = replace(
         EVENINGS[0], names={"own-a": "x\u202eevil" + "\u0336\u0489" * 150, "own-b": "पढ़ें"}
     )
-    read = file.read(file.written(circle(), [msgspec.json.encode(evil)]))
+    read = file.read(file.circle_file(circle(), [msgspec.json.encode(evil)]))
     assert read.evenings[0].names == {"own-a": "xevil\u0336\u0489", "own-b": "पढ़ें"}
 
 
-def test_a_file_of_nothing_but_names_is_none() -> None:
+def test_a_circle_file_with_too_many_names_is_refused() -> None:
     names = [{f"own-{n}": f"{m} {n}".ljust(400, "ក") for n in range(99)} for m in range(9)]
     evil = tuple(replace(evening(n), names=one) for n, one in enumerate(names))
     with pytest.raises(Rejected, match="bad_circle_file"):
-        file.read(file.written(circle(), map(msgspec.json.encode, evil)))
+        file.read(file.circle_file(circle(), map(msgspec.json.encode, evil)))
 
 
 def test_who_is_known_by_name_is_so_however_the_name_was_kept() -> None:
     """Until 1.0.0 a joiner was taken off."""
     kept = spoilt(members=(replace(member(ANNA, 0), name="علیرضا", devices=()),))
-    assert matched(kept, seated("علی\u200cرضا"), {Seat(0): NEW}) == {0: ANNA}
+    assert match_members(kept, seated("علی\u200cرضا"), {Seat(0): NEW}) == {0: ANNA}
 
 
 def spoilt(**changed: object) -> Circle:
@@ -158,16 +162,18 @@ def spoilt(**changed: object) -> Circle:
         b"",
         b"[" * 10_000,
         b"\xff",
-        file.written(spoilt(members=circle().members * 2), ()),
-        file.written(spoilt(members=(circle().members[0],)), KEPT),
-        file.written(spoilt(name="\u202e"), ()),
-        file.written(spoilt(members=(replace(member(ANNA, 0), face="nobody"),)), ()),
-        file.written(spoilt(members=(replace(member(ANNA, 0), seat=8),)), ()),
-        file.written(circle(), KEPT * 2),
-        file.written(spoilt(rules=(replace(RULES, options={"long": "x" * CIRCLE_BYTES_MAX}),)), ()),
-        file.written(circle(), ()).replace(b'{"giftable_circle":1', b'{"giftable_circle":2'),
+        file.circle_file(spoilt(members=circle().members * 2), ()),
+        file.circle_file(spoilt(members=(circle().members[0],)), KEPT),
+        file.circle_file(spoilt(name="\u202e"), ()),
+        file.circle_file(spoilt(members=(replace(member(ANNA, 0), face="nobody"),)), ()),
+        file.circle_file(spoilt(members=(replace(member(ANNA, 0), seat=8),)), ()),
+        file.circle_file(circle(), KEPT * 2),
+        file.circle_file(
+            spoilt(rules=(replace(RULES, options={"long": "x" * CIRCLE_BYTES_MAX}),)), ()
+        ),
+        file.circle_file(circle(), ()).replace(b'{"giftable_circle":1', b'{"giftable_circle":2'),
     ],
 )
-def test_nothing_of_a_bad_file_is_believed(data: bytes) -> None:
+def test_a_bad_circle_file_is_refused_whole(data: bytes) -> None:
     with pytest.raises(Rejected, match="bad_circle_file"):
         file.read(data)

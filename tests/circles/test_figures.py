@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from giftable.circles.evening import Player
-from giftable.circles.figures import APART_MS, figures, nights, season
+from giftable.circles.figures import APART_MS, count_nights, figures, wins_this_year
 from giftable.games.kernel import GiftId, Seat
 from giftable.games.lasting import Feat
 from tests.circles.made import ANNA, BORIS, CLARA, DAY, evening, given
@@ -17,7 +17,7 @@ def known(*evenings: object) -> dict[tuple[str, str], tuple[int, int, int]]:
     return {(one.by, one.to): (one.gifts, one.mean, one.sure) for one in found}
 
 
-def test_few_gifts_say_little_and_more_say_more() -> None:
+def test_understanding_is_shrunk_by_few_gifts() -> None:
     """All points are 3 and 0 in equal parts: the usual gift brings 1.5."""
     few = evening(1, given(0, 1, 3), given(1, 0, 0))
     # (3 + 4 * 1.5) / 5 and (0 + 4 * 1.5) / 5; one gift of five: 20 %
@@ -56,7 +56,7 @@ def test_the_most_surprising_no_way_is_of_who_understands_best() -> None:
     assert found is not None and (found.gift, found.by, found.mark) == ("lamp", ANNA, "no_way")
 
 
-def test_it_grows_by_evenings_that_had_gifts() -> None:
+def test_the_curve_has_a_point_for_each_evening_with_gifts() -> None:
     evenings = [evening(1, given(0, 1, 3), given(1, 0, 0)), evening(2), evening(3, given(0, 1, 3))]
     grown = figures(evenings).grown
     assert [(one.at_ms // DAY, one.gifts, one.mean) for one in grown] == [(1, 2, 150), (3, 1, 300)]
@@ -76,18 +76,22 @@ def test_a_record_is_whose_it_was_first() -> None:
 def test_games_that_follow_each_other_are_of_one_evening() -> None:
     first, other = evening(1), evening(7)
     again = [replace(first, at_ms=first.at_ms + n * (APART_MS - 1)) for n in range(1, 4)]
-    assert nights([]) == 0 and nights([first, *again]) == 1 and nights([first, *again, other]) == 2
-    assert nights([first, replace(first, at_ms=first.at_ms + APART_MS)]) == 2
+    assert (
+        count_nights([]) == 0
+        and count_nights([first, *again]) == 1
+        and count_nights([first, *again, other]) == 2
+    )
+    assert count_nights([first, replace(first, at_ms=first.at_ms + APART_MS)]) == 2
 
 
-def test_a_season_is_this_year() -> None:
+def test_a_season_counts_this_years_evenings() -> None:
     evenings = [evening(1, wins=0), evening(400, wins=1), evening(401, wins=1), evening(402)]
-    found = [(one.member, one.wins) for one in season(evenings, 500 * DAY)]
+    found = [(one.member, one.wins) for one in wins_this_year(evenings, 500 * DAY)]
     assert found == [(BORIS, 2), (ANNA, 1)]
 
 
 @pytest.mark.parametrize("count", [0, 1000])
-def test_there_may_be_none_or_many(count: int) -> None:
+def test_figures_of_no_and_of_many_evenings(count: int) -> None:
     evenings = [
         evening(n, *[given(a, b, 1) for a in range(3) for b in range(3)]) for n in range(count)
     ]

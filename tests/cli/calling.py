@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from click.testing import CliRunner, Result
 
-from giftable.cli import backup
+from giftable.cli.databases import backup
 from giftable.cli.main import app
 
 

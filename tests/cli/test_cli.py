@@ -8,177 +8,34 @@ import re
 import subprocess
 import sys
 from importlib import resources
+from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import structs
 
+from giftable import __version__
 from giftable.bootstrap import default_database
 from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
+from giftable.cli import added
 from giftable.cli.logs import read
 from giftable.games.catalog import GAMES, decks
 from giftable.games.gifttrap.rules import view as gifttrap
 from giftable.games.kernel import Seat
-from giftable.server.system import SystemEntropy
+from giftable.server.process.system import SystemEntropy
 from giftable.store import sql
 from giftable.tables.commands import Act, Settings
 from giftable.tables.facts import GameStarted, decode
 from giftable.tables.service import Tables
-from giftable.testing.virtual import FakeClock
 from tests.cli.calling import call, refused
 from tests.support.faulty import any_bots
+from tests.support.virtual import FakeClock
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "gifttrap": {"track": 12, "rounds_max": 2, "expert": True},
     "hat": {"penalties": 2, "match": True},
 }
-
-
-# simulate ------------------------------------------------------------------------------
-
-
-ALWAYS = ["ended", "actions_median", "wins_shared", "wins_by_seat", "wins_by_level", "games_per_s"]
-
-
-def figures(*words: str, game: str = "gifttrap") -> dict[str, Any]:
-    result = call("simulate", game, "--json", *words)
-    assert result.exit_code == 0, result.output
-    (line,) = result.stdout.splitlines()
-    read: dict[str, Any] = json.loads(line)
-    return read
-
-
-@pytest.mark.parametrize("edition", ["default", "cs", "ja", "de", "fr"])
-def test_simulate_prints_one_object(edition: str) -> None:
-    seen = figures("--players", "3", "--games", "2", "--random", "--edition", edition)
-    assert list(seen) == ["games_finished", "rounds_median", "points_per_gift", *ALWAYS]
-    assert seen["games_finished"] == sum(seen["ended"].values()) == 2
-    assert sum(seen["wins_by_seat"]) == pytest.approx(1, abs=0.01)
-    assert seen["games_per_s"] > 0
-
-
-def test_the_same_seed_plays_the_same_games() -> None:
-    def played(seed: str) -> tuple[Any, ...]:
-        seen = figures("--players", "4", "--games", "3", "--seed", seed, "--random")
-        return seen["rounds_median"], seen["points_per_gift"]
-
-    assert played("1") == played("1")
-    assert played("1") != played("2")
-
-
-def test_bots_give_better_than_chance() -> None:
-    words = ("--players", "4", "--games", "3")
-    assert figures(*words)["points_per_gift"] > figures(*words, "--random")["points_per_gift"] + 0.5
-
-
-def test_hat_has_figures_of_its_own() -> None:
-    """Who is right how often, by level, and who takes the penalties (H8)."""
-    words = ("--players", "4", "--games", "12", "--level", "novice", "--level", "sharp")
-    seen = figures(*words, game="hat")
-    own = ["names_right", "answers_right", "penalties"]
-    assert list(seen) == ["games_finished", *own, *ALWAYS]
-    assert seen["ended"] == {"limit": 12}
-    assert seen["names_right"]["novice"] < seen["names_right"]["sharp"] < 1
-    assert seen["wins_by_level"]["novice"] < seen["wins_by_level"]["sharp"]
-    penalties = seen["penalties"]
-    assert penalties["givers"] > penalties["receivers"] > 0
-    assert 12 * 3 <= sum(penalties.values()) <= 12 * (4 * 2 + 1)
-    assert len(seen["wins_by_seat"]) == 4
-
-
-def test_levels_take_turns_around_the_table() -> None:
-    """Or the seat would tell, too: with three seats and two levels each sits everywhere."""
-    words = ("--players", "3", "--games", "2", "--level", "novice", "--level", "sharp")
-    by_level = figures(*words, game="hat")["wins_by_level"]
-    assert sum(by_level.values()) * 3 == pytest.approx(2, abs=0.01)
-    assert list(figures("--players", "3", "--games", "2", game="hat")["wins_by_level"]) == [
-        "adaptive"
-    ]
-
-
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_game_can_be_simulated_and_told(game: str) -> None:
-    seen = figures("--games", "1", "--random", game=game)
-    assert list(seen)[-len(ALWAYS) :] == ALWAYS
-    assert seen["wins_by_level"] == {"random": 0.2}
-
-
-@pytest.mark.parametrize(
-    ("game", "said"), [("gifttrap", "points per gift"), ("hat", "names right")]
-)
-def test_simulate_for_people(game: str, said: str) -> None:
-    result = call("simulate", game, "--games", "1", "--random")
-    assert result.exit_code == 0
-    for word in (said, "wins by seat 5", "actions median"):
-        assert word in result.output
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (("chess",), 'no game "chess"'),
-        (("gifttrap", "--players", "2"), "3 to 8 players"),
-        (("gifttrap", "--players", "9"), "3 to 8 players"),
-        (("gifttrap", "--edition", "xx"), 'no edition "xx"'),
-        (
-            ("gifttrap", "--level", "sharp"),
-            'no bots of level "sharp". It has: novice, casual, friend, expert.',
-        ),
-        (("hat", "--level", "casual", "--level", "odd"), 'no bots of level "odd"'),
-        (("hat", "--edition", "fr"), 'hat has no edition "fr". It has: default, uk.'),
-        (("hat", "--expert"), "hat has no expert cards"),
-        (("hat", "--players", "1"), "2 to 8 players"),
-        (("hat", "--option", "track=20"), 'hat has no option "track". It has: penalties, start,'),
-        (("hat", "--option", "=3"), 'hat has no option ""'),
-        (("hat", "--option", "x" * 5_000), f'hat has no option "{"x" * 39}…"'),
-        (("hat", "--option", "penalties=6"), 'penalties can\'t be "6". It can be: 2, 3, 4, 5.'),
-        (("hat", "--option", "penalties"), 'penalties can\'t be "". It can be: 2, 3, 4, 5.'),
-        (("hat", "--option", "colours=none"), "It can be: both, black, white."),
-        (("hat", "--option", "match=perhaps"), "It can be: true, false."),
-        (("hat", "--option", f"first={'9' * 5_000}"), "It can be: a whole number, none."),
-        (("hat", "--option", "first=8"), "can't start: bad_options"),
-        (("hat", "--option", "spoken=true"), "Bots can't play by these options."),
-        (
-            ("gifttrap", "--option", "ties=play_on", "--option", "gifted=locks"),
-            "can't start: play_on_with_locks",
-        ),
-        (("gifttrap", "--games", "0"), "--games"),
-        (("gifttrap", "--players", "many"), "--players"),
-        ((), "Missing argument"),
-    ],
-)
-def test_what_can_not_be_simulated(words: tuple[str, ...], said: str) -> None:
-    assert said in refused(call("simulate", *words))
-
-
-def test_any_option_can_be_simulated() -> None:
-    words = ("--players", "3", "--games", "4", "--random")
-    one = figures(*words, "--option", "penalties=2", "--option", "first=2", game="hat")
-    two = figures(*words, "--option", "penalties=5", "--option", "penalties=2", game="hat")
-    longer = figures(*words, "--option", "penalties=5", game="hat")
-    assert longer["actions_median"] > one["actions_median"]
-    assert longer["actions_median"] > two["actions_median"], "of two for one key the later counts"
-    assert figures(*words, "--option", "spoken=true", game="hat")["games_finished"] == 4
-    endless = figures(*words, "--option", "rounds_max=none", "--option", "track=12")
-    assert endless["ended"] == {"gifted": 4}
-
-
-def test_an_option_goes_before_an_edition_and_the_expert_cards() -> None:
-    words = ("gifttrap", "--games", "1", "--random", "--edition", "ja", "--expert", "--json")
-    assert "play_on_with_locks" in refused(call("simulate", *words, "--option", "ties=play_on"))
-    both = ("--option", "ties=play_on", "--option", "gifted=falls_back")
-    assert call("simulate", *words, *both).exit_code == 0
-
-
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_help_lists_every_option_of_a_game(game: str) -> None:
-    result = call("simulate", game, "--option", "help")
-    assert result.exit_code == 0
-    rules = GAMES[game]
-    for word in (*structs.asdict(rules.Options()), *rules.editions, *rules.bots.levels):
-        assert word in result.stdout
 
 
 # export, replay, verify ------------------------------------------------------------------
@@ -286,13 +143,31 @@ def test_a_replay_tells_the_game(log: Path) -> None:
     assert "None" not in result.stdout
 
 
-@pytest.mark.parametrize("wish", [(), ("--language", "de"), ("--language", "tlh")])
+@pytest.mark.parametrize("wish", [(), ("--language", "de")])
 def test_a_replay_speaks_ones_language(log: Path, wish: tuple[str, ...]) -> None:
     locale = "cs_CZ.UTF-8" if wish[1:] == ("de",) else "de_DE.UTF-8"
     assert "Jana [bold] setzt sich." in call("replay", log, *wish, locale=locale).stdout
 
 
-def test_what_is_to_be_remembered_is_told_once_the_game_is_over(log: Path, tmp_path: Path) -> None:
+def test_a_language_that_we_lack_is_refused(log: Path) -> None:
+    refused = call("replay", log, "--language", "tlh")
+    assert refused.exit_code == 2
+    assert "“tlh”" in refused.stderr and not refused.stdout
+
+
+def test_a_log_that_ends_before_its_game_is_said_to(log: Path, tmp_path: Path) -> None:
+    cut = tmp_path / "log.jsonl"
+    cut.write_text("".join(log.read_text().splitlines(keepends=True)[:3]))
+    assert "No game is finished" in call("verify", cut).stdout
+    assert "No game is finished" not in call("verify", log).stdout
+
+
+def test_the_version_and_help_are_found_by_the_usual_options() -> None:
+    assert call("--version").stdout == f"Giftable {__version__}\n"
+    assert call("deck", "-h").stdout == call("deck", "--help").stdout
+
+
+def test_replay_prints_titles_after_the_end(log: Path, tmp_path: Path) -> None:
     """H9: claims are not to be read again."""
     lines = log.read_text().splitlines(keepends=True)
     half = tmp_path / "log.jsonl"
@@ -340,7 +215,7 @@ def test_a_forged_log_is_not_verified(log: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
-def test_what_is_no_log(command: str, log: Path, tmp_path: Path) -> None:
+def test_a_file_that_is_no_log_is_refused(command: str, log: Path, tmp_path: Path) -> None:
     file = tmp_path / "log.jsonl"
     assert "can't be read" in refused(call(command, file))
     file.write_text("")
@@ -369,7 +244,9 @@ def test_a_log_that_somebody_has_made_up_ends_in_a_sentence(
     assert words in refused(call(command, file), code)
 
 
-def test_what_can_not_be_exported(ended: tuple[Path, str], tmp_path: Path) -> None:
+def test_missing_and_unreadable_tables_are_not_exported(
+    ended: tuple[Path, str], tmp_path: Path
+) -> None:
     for table in ("BCDFG", "-aSecretId_0123456789-", "--secretId_0123456789"):
         assert f'no table "{table}"' in refused(call("export", table, "--database", ended[0]))
     none = tmp_path / "none.db"
@@ -380,9 +257,31 @@ def test_what_can_not_be_exported(ended: tuple[Path, str], tmp_path: Path) -> No
     assert "can't be read" in refused(call("export", "BCDF", "--database", damaged), 1)
 
 
+# what others add -------------------------------------------------------------------------
+
+
+def added_are(monkeypatch: pytest.MonkeyPatch, *entries: EntryPoint) -> None:
+    monkeypatch.setattr(added, "entry_points", lambda **by: EntryPoints(entries).select(**by))
+
+
+@pytest.mark.parametrize("command", sorted(added.OF_THE_LAB))
+def test_without_the_lab_its_commands_say_where_it_is(
+    command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    added_are(monkeypatch)
+    assert "make setup-lab" in refused(call(command, "hat", "--games", "3"), 1)
+
+
+def test_another_package_adds_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    added_are(monkeypatch, EntryPoint("paint", "giftable.cli.decks.commands:app", added.GROUP))
+    assert "Decks of cards" in call("paint", "--help").stdout
+    assert "paint" in call("--help").stdout
+
+
 # where and when -----------------------------------------------------------------------
 
 
+@pytest.mark.not_on("win32", "darwin", reason="it is elsewhere")
 def test_the_database_rests_in_the_users_data_folder(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

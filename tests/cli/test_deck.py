@@ -9,7 +9,7 @@ from unicodedata import normalize
 import pytest
 
 from giftable.cli.words import size
-from giftable.content import nouns
+from giftable.content.words import languages, names
 from giftable.decks import file, headers, toml
 from giftable.decks.deck import (
     CARDS_MAX,
@@ -22,7 +22,8 @@ from giftable.decks.deck import (
     Card,
     Deck,
 )
-from giftable.decks.refused import CODES, Refused
+from giftable.decks.refused import CODES
+from giftable.games.kernel import Rejected
 from tests.cli.calling import call, refused
 from tests.decks.making import deck, picture, png_of, zipped
 
@@ -154,7 +155,7 @@ def test_a_picture_that_is_too_much_is_told_with_its_numbers(folder: Path) -> No
 def test_a_picture_that_does_not_decode_is_found(tmp_path: Path) -> None:
     webp = picture("WEBP", (90, 70))
     bad = webp[:30] + bytes([255]) * (len(webp) - 30)
-    files = {"deck.toml": toml.written(deck()), "pictures/anna.webp": bad}
+    files = {"deck.toml": toml.write(deck()), "pictures/anna.webp": bad}
     (tmp_path / "bad.giftdeck").write_bytes(zipped(files))
     file.read((tmp_path / "bad.giftdeck").read_bytes())
     said = refused(call("deck", "check", tmp_path / "bad.giftdeck"))
@@ -162,7 +163,7 @@ def test_a_picture_that_does_not_decode_is_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["check", "show", "build"])
-def test_what_is_not_there(command: str, tmp_path: Path) -> None:
+def test_a_missing_file_is_said(command: str, tmp_path: Path) -> None:
     assert "No such file or directory." in refused(call("deck", command, tmp_path / "none"))
 
 
@@ -179,7 +180,7 @@ def test_our_cards_are_written_as_a_deck(tmp_path: Path, monkeypatch: pytest.Mon
     said = call("deck", "export", "hat", "--language", "cs", "--language", "uk").output
     assert said == "hat-cs.giftdeck: cards: 110, pictures: 0.\n"
     first = file.read((tmp_path / "hat-cs.giftdeck").read_bytes()).deck.cards[0]
-    assert first.name in nouns.names("cs", "objects", "object").values()
+    assert first.name in names("cs", "objects", "object").values()
     assert first.names.keys() == {"uk"}
     tame = call("deck", "export", "gifttrap").output
     assert call("deck", "export", "gifttrap", "--adults").output == (
@@ -190,15 +191,15 @@ def test_our_cards_are_written_as_a_deck(tmp_path: Path, monkeypatch: pytest.Mon
     assert "We have no “sk” here" in refused(call("deck", "export", "hat", "--language", "sk"))
 
 
-@pytest.mark.parametrize("locale", nouns.languages())
-def test_every_refusal_is_said(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("locale", languages())
+def test_every_refusal_has_a_sentence(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from giftable.cli.words import refusal
 
     monkeypatch.setenv("LC_ALL", f"{locale}.UTF-8")
     said = set()
     for code, about in CODES.items():
         numbers = {"bytes": 15_000_000, "most": 2 << 20, "why": "picture_damaged"}
-        said.add(refusal(Refused(code, **{name: numbers.get(name, 7) for name in about})))
+        said.add(refusal(Rejected(code, **{name: numbers.get(name, 7) for name in about})))
     assert len(said) == len(CODES)
     assert not any("{" in sentence for sentence in said)
     assert any("14.4 MB" in sentence for sentence in said)

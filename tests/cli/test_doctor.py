@@ -23,6 +23,8 @@ from giftable.cli import doctor
 from giftable.cli.doctor import Finding
 from giftable.cli.words import doctor_says
 from giftable.store import sql
+from giftable.system import programs
+from giftable.system.files import file_system_of
 from tests.cli.calling import call
 from tests.cli.test_serve import LOCALES
 from tests.server.serving import Serving
@@ -48,7 +50,7 @@ def database(tmp_path: Path) -> Path:
     return path
 
 
-def test_all_is_well_is_said(database: Path) -> None:
+def test_doctor_says_when_all_is_well(database: Path) -> None:
     before = database.read_bytes()
     result = call("doctor", "--host", "127.0.0.1", "--port", "0", "--database", database)
     assert result.exit_code == 0, result.output
@@ -56,7 +58,7 @@ def test_all_is_well_is_said(database: Path) -> None:
     assert database.read_bytes() == before
 
 
-def test_what_is_in_the_way_is_an_error(tmp_path: Path) -> None:
+def test_doctor_fails_on_a_damaged_database_in_every_language(tmp_path: Path) -> None:
     (tmp_path / "damaged.db").write_text("not a database, but long enough to be looked at " * 20)
     for locale in (path.name for path in LOCALES.iterdir()):
         result = call(
@@ -70,14 +72,14 @@ def test_what_is_in_the_way_is_an_error(tmp_path: Path) -> None:
 def test_every_finding_has_words(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", f"{locale}.UTF-8")
     source = Path(doctor.__file__).read_text("utf-8")
-    used = set(re.findall(r'(?:_found\("\w+", |doctor_says\(|return (?=.p))"([a-z-]+)"', source))
+    used = set(re.findall(r'(?:_finding\("\w+", |doctor_says\(|return (?=.p))"([a-z-]+)"', source))
     used |= {"end", "end-bad", "proxy-sockets"}
     text = (LOCALES / locale / "doctor.ftl").read_text("utf-8")
     messages = [m for m in FluentParser().parse(text).body if isinstance(m, ast.Message)]
     assert {m.id.name.removeprefix("doctor-") for m in messages} == used
     args = {name: f"<{name}>" for name in (
         "port", "link", "host", "name", "command", "place", "free", "ms", "error", "count", "url",
-        "date",
+        "date", "names", "extra",
     )}  # fmt: skip
     for name in used:
         assert "{" not in doctor_says(name, **args)
@@ -90,70 +92,74 @@ def test_a_port_is_free_ours_taken_or_not_to_be_had(monkeypatch: pytest.MonkeyPa
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
         monkeypatch.setattr(doctor, "ANSWER_S", 0.2)  # it never answers
-        [taken] = doctor.of_port("127.0.0.1", port)
+        [taken] = doctor.check_port("127.0.0.1", port)
     assert taken.kind == "bad" and f"--port {port + 1}" in taken.said
-    [free] = doctor.of_port("127.0.0.1", port)
+    [free] = doctor.check_port("127.0.0.1", port)
     assert free.kind == "good" and str(port) in free.said
     monkeypatch.setattr(doctor, "ANSWER_S", 10)
     with Serving() as serving:
-        [ours] = doctor.of_port("127.0.0.1", serving.port)
+        [ours] = doctor.check_port("127.0.0.1", serving.port)
     assert ours.kind == "good" and "already" in ours.said
-    [nowhere] = doctor.of_port("192.0.2.77", 8000)
+    [nowhere] = doctor.check_port("192.0.2.77", 8000)
     assert nowhere.kind == "bad" and "192.0.2.77" in nowhere.said
 
 
-def test_addresses_for_phones(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "is_inside", lambda: False)
-    assert said(doctor.of_addresses("0.0.0.0", 8000, ["192.168.1.9"])).endswith("192.168.1.9:8000")
-    assert kinds(doctor.of_addresses("0.0.0.0", 8000, [])) == ["bad"]
-    assert kinds(doctor.of_addresses("127.0.0.1", 8000, [])) == ["note"]
-    monkeypatch.setattr(doctor, "is_inside", lambda: True)
-    assert kinds(doctor.of_addresses("0.0.0.0", 8000, ["172.17.0.2"])) == ["good", "note"]
+def test_doctor_lists_addresses_for_phones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "is_container", lambda: False)
+    assert said(doctor.check_addresses("0.0.0.0", 8000, ["192.168.1.9"])).endswith(
+        "192.168.1.9:8000"
+    )
+    assert kinds(doctor.check_addresses("0.0.0.0", 8000, [])) == ["bad"]
+    assert kinds(doctor.check_addresses("127.0.0.1", 8000, [])) == ["note"]
+    monkeypatch.setattr(doctor, "is_container", lambda: True)
+    assert kinds(doctor.check_addresses("0.0.0.0", 8000, ["172.17.0.2"])) == ["good", "note"]
 
 
-def test_a_container_and_linux_inside_windows(tmp_path: Path) -> None:
-    assert not doctor.is_inside(tmp_path)
+def test_doctor_knows_containers_and_wsl(tmp_path: Path) -> None:
+    assert not doctor.is_container(tmp_path)
     (tmp_path / "proc").mkdir()
     (tmp_path / "proc/version").write_text("Linux version 6.6 (debian)")
-    assert not doctor.is_inside(tmp_path)
+    assert not doctor.is_container(tmp_path)
     (tmp_path / "proc/version").write_text("Linux version 5.15-microsoft-standard-WSL2")
-    assert doctor.is_inside(tmp_path)
+    assert doctor.is_container(tmp_path)
     (tmp_path / "proc/version").unlink()
     (tmp_path / ".dockerenv").touch()
-    assert doctor.is_inside(tmp_path)
+    assert doctor.is_container(tmp_path)
 
 
-def test_firewalls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_doctor_finds_firewalls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     answers: dict[tuple[str, ...], str] = {}
-    monkeypatch.setattr(doctor, "_answer", lambda *command: answers.get(command, ""))
-    assert doctor.of_firewall(8000, tmp_path).kind == "good"
+    monkeypatch.setattr(doctor, "output_of", lambda *command: answers.get(command, ""))
+    assert doctor.check_firewall(8000, tmp_path).kind == "good"
     answers["firewall-cmd", "--state"] = "running"
-    assert "firewall-cmd --add-port=8000/tcp" in said(doctor.of_firewall(8000, tmp_path))
+    assert "firewall-cmd --add-port=8000/tcp" in said(doctor.check_firewall(8000, tmp_path))
     answers["firewall-cmd", "--query-port=8000/tcp"] = "yes"
-    assert doctor.of_firewall(8000, tmp_path).kind == "good"
+    assert doctor.check_firewall(8000, tmp_path).kind == "good"
     folder = tmp_path / "etc/ufw"
     folder.mkdir(parents=True)
     (folder / "ufw.conf").write_text("ENABLED=no\n")
-    assert "firewalld" in said(doctor.of_firewall(8000, tmp_path))
+    assert "firewalld" in said(doctor.check_firewall(8000, tmp_path))
     (folder / "ufw.conf").write_text("ENABLED=yes\n")
-    assert "sudo ufw allow 8000/tcp" in said(doctor.of_firewall(8000, tmp_path))
+    assert "sudo ufw allow 8000/tcp" in said(doctor.check_firewall(8000, tmp_path))
     (folder / "user.rules").write_text("-A ufw-user-input -p tcp --dport 8000 -j ACCEPT\n")
-    assert doctor.of_firewall(8000, tmp_path).kind == "good"
+    assert doctor.check_firewall(8000, tmp_path).kind == "good"
     answers.clear()
     answers["/usr/libexec/ApplicationFirewall/socketfilterfw", "--getglobalstate"] = (
         "firewall is enabled. (state = 1)"
     )
-    assert "Mac" in said(doctor.of_firewall(8000, tmp_path / "none"))
+    assert "Mac" in said(doctor.check_firewall(8000, tmp_path / "none"))
 
 
 # This machine -----------------------------------------------------------------------------
 
 
-def test_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "_answer", lambda *_: "yes")
-    assert kinds(doctor.of_clock()) == ["good"]
-    monkeypatch.setattr(doctor, "_answer", lambda *_: "no")
-    assert "set-ntp" in said(doctor.of_clock())
+def test_doctor_finds_a_wrong_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(programs, "output_of", lambda *_: "yes")
+    assert kinds(doctor.check_clock()) == ["good"]
+    monkeypatch.setattr(programs, "output_of", lambda *_: "")
+    assert kinds(doctor.check_clock()) == []
+    monkeypatch.setattr(programs, "output_of", lambda *_: "no")
+    assert "set-ntp" in said(doctor.check_clock())
 
 
 @pytest.mark.parametrize(
@@ -166,13 +172,13 @@ def test_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
         (1 << 32, 0.001, "tmpfs", "bad: in memory"),
     ],
 )
-def test_the_disk(
+def test_doctor_finds_a_full_or_slow_disk(
     free: int, ms: float, kind: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(0, 0, free))
     monkeypatch.setattr(doctor, "flush_ms", lambda _: ms)
-    monkeypatch.setattr(doctor, "kind_of", lambda _: kind)
-    first = next(doctor.of_disk(tmp_path / "not" / "yet" / "giftable.db"))
+    monkeypatch.setattr(doctor, "file_system_of", lambda _: kind)
+    first = next(doctor.check_disk(tmp_path / "not" / "yet" / "giftable.db"))
     begin, _, rest = words.partition(": ")
     assert first.kind == begin and rest in first.said and str(tmp_path) in first.said
 
@@ -180,7 +186,7 @@ def test_the_disk(
 def test_a_flush_is_tried_and_nothing_left(tmp_path: Path) -> None:
     assert doctor.flush_ms(tmp_path) > 0
     assert list(tmp_path.iterdir()) == []
-    assert list(doctor.of_disk(None)) == []
+    assert list(doctor.check_disk(None)) == []
 
 
 def test_a_folder_that_can_not_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,20 +194,20 @@ def test_a_folder_that_can_not_be_written(tmp_path: Path, monkeypatch: pytest.Mo
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(doctor, "flush_ms", refused)
-    monkeypatch.setattr(doctor, "kind_of", lambda _: "ext4")
-    [finding] = doctor.of_disk(tmp_path / "giftable.db")
+    monkeypatch.setattr(doctor, "file_system_of", lambda _: "ext4")
+    [finding] = doctor.check_disk(tmp_path / "giftable.db")
     assert finding.kind == "bad" and "Permission denied" in finding.said
 
 
-def test_the_kind_of_file_system(tmp_path: Path) -> None:
+def test_doctor_reads_the_kind_of_file_system(tmp_path: Path) -> None:
     mounts = tmp_path / "mounts"
     mounts.write_text(
         "/dev/a / ext4 rw 0 0\ntmpfs /run tmpfs rw 0 0\n/dev/b /mnt/a\\040b btrfs rw 0 0\n"
     )
-    assert doctor.kind_of(Path("/srv/x"), mounts) == "ext4"
-    assert doctor.kind_of(Path("/run/x"), mounts) == "tmpfs"
-    assert doctor.kind_of(Path("/mnt/a b/x"), mounts) == "btrfs"
-    assert doctor.kind_of(Path("/srv"), tmp_path / "none") == ""
+    assert file_system_of(Path("/srv/x"), mounts) == "ext4"
+    assert file_system_of(Path("/run/x"), mounts) == "tmpfs"
+    assert file_system_of(Path("/mnt/a b/x"), mounts) == "btrfs"
+    assert file_system_of(Path("/srv"), tmp_path / "none") == ""
 
 
 @pytest.mark.parametrize(
@@ -215,7 +221,8 @@ def test_the_kind_of_file_system(tmp_path: Path) -> None:
         (resource.RLIM_INFINITY, resource.RLIM_INFINITY, 0, ""),
     ],
 )
-def test_few_files(
+@pytest.mark.not_on("win32", "darwin", reason="the limits are its own")
+def test_doctor_finds_a_low_limit_of_open_files(
     soft: int, most: int, can_be: int, had: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As many as can be had, not as many as are said to be allowed."""
@@ -226,7 +233,7 @@ def test_few_files(
 
     monkeypatch.setattr(resource, "getrlimit", lambda _: (soft, most))
     monkeypatch.setattr(resource, "setrlimit", limited)
-    found = said(doctor.of_files())
+    found = said(doctor.check_open_files())
     assert had in found and bool(had) == bool(found)
 
 
@@ -240,16 +247,16 @@ def changed(path: Path, *statements: str) -> None:
         opened.commit()
 
 
-def test_the_database(database: Path, tmp_path: Path) -> None:
+def test_doctor_checks_the_database(database: Path, tmp_path: Path) -> None:
     url = f"sqlite:///{database}"
-    assert kinds(doctor.of_database(url)) == ["good"]
+    assert kinds(doctor.check_database(url)) == ["good"]
     changed(
         database,
         "INSERT INTO tables (id, code, made_at_ms) VALUES ('t', 'BCDF', 1)",
         'INSERT INTO commits ("table", n, at_ms, command_id, body) '
         "VALUES ('t', 1, 99999999999999, 'x', x'00')",
     )
-    words = said(doctor.of_database(url))
+    words = said(doctor.check_database(url))
     assert "clock is slow" in words and "backup" in words
     changed(
         database,
@@ -257,18 +264,18 @@ def test_the_database(database: Path, tmp_path: Path) -> None:
         "INSERT INTO readings VALUES (0, 1, 1, 86400000, 1, 1)",
         "INSERT INTO swept VALUES ('circles', 'c', 1, x'00')",
     )
-    words = said(doctor.of_database(url))
+    words = said(doctor.check_database(url))
     assert "1970-01-02" in words and "clock is fast" in words and "clock is slow" not in words
     assert "restore --swept" in words
     changed(database, f"UPDATE readings SET read_ms = {time.time_ns() // 1_000_000 - 86_400_000}")
-    assert "clock is fast" not in said(doctor.of_database(url))
+    assert "clock is fast" not in said(doctor.check_database(url))
     changed(database, "UPDATE alembic_version SET version_num = '9999'")
-    assert "update Giftable first" in said(doctor.of_database(url))
+    assert "update Giftable first" in said(doctor.check_database(url))
     changed(database, "UPDATE alembic_version SET version_num = '0001'")
-    assert "older version" in said(doctor.of_database(url))
-    assert "no database yet" in said(doctor.of_database(f"sqlite:///{tmp_path / 'none.db'}"))
-    assert kinds(doctor.of_database("postgresql://nobody@127.0.0.1:9/none")) == ["bad"]
-    assert "pass" not in said(doctor.of_database("postgresql://nobody:pass@127.0.0.1:9/none"))
+    assert "older version" in said(doctor.check_database(url))
+    assert "no database yet" in said(doctor.check_database(f"sqlite:///{tmp_path / 'none.db'}"))
+    assert kinds(doctor.check_database("postgresql://nobody@127.0.0.1:9/none")) == ["bad"]
+    assert "pass" not in said(doctor.check_database("postgresql://nobody:pass@127.0.0.1:9/none"))
 
 
 # From outside -----------------------------------------------------------------------------
@@ -281,13 +288,17 @@ def proxy(to: int, change: Callable[[dict[str, str]], Any]) -> Iterator[str]:
     class Passing(BaseHTTPRequestHandler):
         def _pass(self) -> None:
             headers = dict(self.headers.items())
+            body = self.rfile.read(int(headers.get("Content-Length", 0)))
             change(headers)
+            if int(headers.get("Content-Length", 0)) < len(body):
+                self.send_error(413)
+                return
             with socket.create_connection(("127.0.0.1", to)) as line:
                 if "Upgrade" not in headers:
                     headers["Connection"] = "close"
                 lines = [f"{self.command} {self.path} HTTP/1.1"]
                 lines += [f"{name}: {value}" for name, value in headers.items()]
-                line.sendall("\r\n".join([*lines, "", ""]).encode())
+                line.sendall("\r\n".join([*lines, "", ""]).encode() + body)
                 while came := line.recv(65536):
                     self.wfile.write(came)
                     if "Upgrade" in headers:
@@ -312,6 +323,11 @@ def other_host(headers: dict[str, str]) -> None:
     headers["Host"] = "127.0.0.1"
 
 
+def small_bodies(headers: dict[str, str]) -> None:
+    if int(headers.get("Content-Length", 0)) > 1 << 20:
+        headers["Content-Length"] = "0"
+
+
 def no_upgrade(headers: dict[str, str]) -> None:
     headers.pop("Upgrade", None)
 
@@ -322,21 +338,22 @@ def no_upgrade(headers: dict[str, str]) -> None:
         (lambda headers: None, "passes on what it should"),
         (other_host, "proxy_set_header Host $http_host;"),
         (no_upgrade, "proxy_set_header Upgrade $http_upgrade;"),
+        (small_bodies, "client_max_body_size 21m;"),
     ],
 )
 def test_a_proxy_that_does_not_pass_on_what_it_should(
     change: Callable[[dict[str, str]], Any], words: str
 ) -> None:
     with Serving() as serving, proxy(serving.port, change) as url:
-        found = list(doctor.of_public(url))
+        found = list(doctor.check_public_url(url))
     assert words in found[0].said
     assert found[0].kind == ("good" if "should" in words else "bad")
     assert found[1].kind == "note"  # that it is plain http
 
 
-def test_nobody_or_somebody_else_answers() -> None:
-    assert "localhost:9" in said(doctor.of_public("http://localhost:9"))
-    assert kinds(doctor.of_public("https://localhost:9")) == ["bad"]
-    assert kinds(doctor.of_public(None)) == ["note"]
+def test_doctor_checks_who_answers_at_the_public_url() -> None:
+    assert "localhost:9" in said(doctor.check_public_url("http://localhost:9"))
+    assert kinds(doctor.check_public_url("https://localhost:9")) == ["bad"]
+    assert kinds(doctor.check_public_url(None)) == ["note"]
     with Serving() as serving, proxy(serving.port, lambda headers: None) as url:
-        assert kinds(doctor.of_public(f"{url}/elsewhere"))[0] == "bad"
+        assert kinds(doctor.check_public_url(f"{url}/elsewhere"))[0] == "bad"

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from giftable.circles import file
+from giftable.features.replays.store import SqlReplays
 from giftable.protocol.replay_files import shown_of_log
 from giftable.store import sql
-from giftable.store.replays import SqlReplays
-from giftable.tables.replays import unpacked
+from giftable.tables.log.replays import unpack
 from tests.circles import made
 from tests.cli.calling import call, refused
 from tests.support.filled import CIRCLE, fill
@@ -67,7 +67,7 @@ def test_a_replay_is_written_as_a_log_that_can_be_told_and_opened(
         found = await SqlReplays(store).replay(replay)
         await store.close()
         assert found is not None
-        return len(unpacked(found.body).log)
+        return len(unpack(found.body).log)
 
     assert len(result.stdout.splitlines()) == asyncio.run(kept())
     assert "anna" not in result.stdout and "Boris" not in result.stdout  # names were letters

@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from giftable.cli.failing import FAILED
-from giftable.cli.join_session import NotThere, parted
+from giftable.cli.join.session import NotThere, parse_link
 from tests.cli.calling import call
 from tests.support.bound import BOUND_S, GAME_S, until
 from tests.support.process import Process
@@ -124,31 +124,30 @@ def made(server: Process, folder: Path, game: str, options: dict[str, Any], bots
     ],
 )
 def test_three_play_a_whole_game_with_a_bot(
-    game: str, options: dict[str, Any], tmp_path: Path
+    game: str, options: dict[str, Any], tmp_path: Path, server: Process
 ) -> None:
-    with Process(tmp_path / "giftable.db") as server:
-        link = made(server, tmp_path, game, options)
-        players = [Player(link, name, tmp_path) for name in ("Anna", "Ben", "Cleo")]
-        stop = threading.Event()
-        playing = [threading.Thread(target=player.play, args=(stop,)) for player in players]
-        try:
-            for name in ("Ben", "Cleo"):  # who may have been there before
-                players[0].wait_for(f"{name} sits down|At the table: .*{name}")
-            players[0].type("1")
-            for one in playing:
-                one.start()
-            assert stop.wait(GAME_S), [player.lines[-20:] for player in players]
-            for player in players:
-                player.wait_for(OVER.pattern)
-                player.wait_for("^Ben: [A-Z]")  # a title
-                for command in "?swlm":
-                    player.type(command)
-            assert [player.leave() for player in players] == [0, 0, 0]
-            check_lines(game, players)
-        finally:
-            stop.set()
-            for player in players:
-                player.kill()
+    link = made(server, tmp_path, game, options)
+    players = [Player(link, name, tmp_path) for name in ("Anna", "Ben", "Cleo")]
+    stop = threading.Event()
+    playing = [threading.Thread(target=player.play, args=(stop,)) for player in players]
+    try:
+        for name in ("Ben", "Cleo"):  # who may have been there before
+            players[0].wait_for(f"{name} sits down|At the table: .*{name}")
+        players[0].type("1")
+        for one in playing:
+            one.start()
+        assert stop.wait(GAME_S), [player.lines[-20:] for player in players]
+        for player in players:
+            player.wait_for(OVER.pattern)
+            player.wait_for("^Ben: [A-Z]")  # a title
+            for command in "?swlm":
+                player.type(command)
+        assert [player.leave() for player in players] == [0, 0, 0]
+        check_lines(game, players)
+    finally:
+        stop.set()
+        for player in players:
+            player.kill()
 
 
 def check_lines(game: str, players: list[Player]) -> None:
@@ -167,21 +166,20 @@ def check_lines(game: str, players: list[Player]) -> None:
         assert any("to you: I have" in line for player in players for line in player.lines)
 
 
-def test_who_comes_back_has_the_same_seat(tmp_path: Path) -> None:
-    with Process(tmp_path / "giftable.db") as server:
-        link = made(server, tmp_path, "hat", {})
-        ben = Player(link, "Ben", tmp_path, "de")
-        try:
-            ben.wait_for("Du bist Ben")
-            assert ben.leave() == 0
-            file = tmp_path / "Ben.json"
-            assert stat.S_IMODE(file.stat().st_mode) == 0o600
-            back = Player(link, "Ben", tmp_path, "de")
-            back.wait_for("Du bist Ben")
-            back.wait_for("Am Tisch: Anna, .* und Ben")
-            back.kill()
-        finally:
-            ben.kill()
+def test_joining_again_returns_to_the_same_seat(tmp_path: Path, server: Process) -> None:
+    link = made(server, tmp_path, "hat", {})
+    ben = Player(link, "Ben", tmp_path, "de")
+    try:
+        ben.wait_for("Du bist Ben")
+        assert ben.leave() == 0
+        file = tmp_path / "Ben.json"
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+        back = Player(link, "Ben", tmp_path, "de")
+        back.wait_for("Du bist Ben")
+        back.wait_for("Am Tisch: Anna, .* und Ben")
+        back.kill()
+    finally:
+        ben.kill()
 
 
 @pytest.mark.parametrize(
@@ -197,7 +195,7 @@ def test_who_comes_back_has_the_same_seat(tmp_path: Path) -> None:
 )
 def test_what_is_no_link_is_refused_in_words(link: str) -> None:
     with pytest.raises(NotThere, match="bad-link"):
-        parted(link)
+        parse_link(link)
     done = call("join", link or " ", locale="de_DE.UTF-8")
     assert done.exit_code == 2
     assert "kein Link zu einem Tisch" in done.output
@@ -212,8 +210,8 @@ def test_who_asks_for_a_drawn_table_is_told_where_there_is_one() -> None:
 
 
 def test_a_link_may_lead_under_a_path() -> None:
-    assert parted("https://here/t/BCDF") == ("https://here", "BCDF")
-    assert parted("https://here/a/b/t/BCDF/?l=cs") == ("https://here/a/b", "BCDF")
+    assert parse_link("https://here/t/BCDF") == ("https://here", "BCDF")
+    assert parse_link("https://here/a/b/t/BCDF/?l=cs") == ("https://here/a/b", "BCDF")
 
 
 def test_a_server_that_is_not_there_is_named(tmp_path: Path) -> None:
@@ -222,21 +220,20 @@ def test_a_server_that_is_not_there_is_named(tmp_path: Path) -> None:
     assert "http://127.0.0.1:1/t/BCDF does not answer" in done.output
 
 
-def test_a_table_that_is_not_there_is_said_so(tmp_path: Path) -> None:
-    with Process(tmp_path / "giftable.db") as server:
-        link = f"http://127.0.0.1:{server.port}/t/BCDF"
-        done = call("join", link, "--session", tmp_path / "s.json")
+def test_a_table_that_is_not_there_is_said_so(tmp_path: Path, server: Process) -> None:
+    link = f"http://127.0.0.1:{server.port}/t/BCDF"
+    done = call("join", link, "--session", tmp_path / "s.json")
     assert done.exit_code == 1
     assert "There is no table with this code" in done.output
 
 
-def test_it_needs_nothing_of_a_game_and_starts_at_once(tmp_path: Path) -> None:
+def test_join_imports_no_game(tmp_path: Path) -> None:
     """It knows only what the wire and the locales say; and takes at most 1.8 times the processor's
     time of the libraries that it needs (1.2; so within 0.4 s where these take 0.2)."""
-    code = "import sys, giftable.cli.join; print('giftable.games.catalog' in sys.modules)"
+    code = "import sys, giftable.cli.join.play; print('giftable.games.catalog' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
-    bare = "import asyncio, typer, fluent.runtime, websockets.asyncio.client, msgspec, structlog"
+    bare = "import asyncio, click, websockets.asyncio.client, msgspec, structlog"
     ours = [str(BIN), "join", "http://127.0.0.1:1/t/BCDF", "--session", str(tmp_path / "s")]
     bare_s, ours_s = least_s((sys.executable, "-c", bare), ours, status=(0, FAILED))
     assert ours_s < 1.8 * bare_s

@@ -10,15 +10,15 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Close
 
-from giftable.cli import join_sitting
-from giftable.cli.join import SHARED
-from giftable.cli.join_session import Place
-from giftable.cli.join_sitting import Sitting
-from giftable.cli.join_table import Lines
+from giftable.cli.join import sitting as join_sitting
+from giftable.cli.join.play import SHARED
+from giftable.cli.join.session import RemoteTable
+from giftable.cli.join.sitting import Sitting
+from giftable.cli.join.table import Lines
 from giftable.content.wording import Wording
-from giftable.testing.virtual import run
+from tests.support.virtual import run
 
-PLACE = Place("http://giftable.test", "T1", "token", (), "object")
+PLACE = RemoteTable("http://giftable.test", "T1", "token", (), "object")
 
 
 class Slow:
@@ -63,7 +63,7 @@ def test_each_try_waits_twice_as_long(
     lines: list[str] = []
 
     async def evening() -> str:
-        return await Sitting(PLACE, Wording("en", SHARED), "Anna", Lines(lines.append)).stay()
+        return await Sitting(PLACE, Wording("en", SHARED), "Anna", Lines(lines.append)).run()
 
     last = run(evening())
     assert Slow.tries == tries

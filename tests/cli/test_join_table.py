@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from giftable.cli.join import SHARED
-from giftable.cli.join_table import Leave, Lines, Presenter
+from giftable.cli.join.play import SHARED
+from giftable.cli.join.table import Leave, Lines, Presenter
 from giftable.cli.words import printable
-from giftable.content.nouns import languages
 from giftable.content.wording import Wording
+from giftable.content.words import languages
 from giftable.games.catalog import GAMES, narration
 from giftable.server.limits import Limits, Rate
-from giftable.testing.cases import short
-from giftable.testing.virtual import run
 from tests.support.asgi import Browser, Json, Socket
-from tests.support.doors import Doors
+from tests.support.cases import short
+from tests.support.harness import Harness
+from tests.support.virtual import run
 
 STEPS = 2_000
 LEFT_OPEN = re.compile(r"[{}$]|\b(gt|hat|join|refused|gifttrap|narrated)-[a-z]")
@@ -51,7 +51,7 @@ class Reader:
             frames = self.socket.frames[self._heard :]
             self._heard += len(frames)
             for frame in frames:
-                self.presenter.heard(json.loads(frame))
+                self.presenter.receive(json.loads(frame))
             if not self._unsent:
                 return
 
@@ -86,13 +86,13 @@ class Reader:
 
 
 async def evening(game: str, language: str) -> list[Reader]:
-    doors = Doors(limits=Limits(messages=Rate(1e9, 1e9), address_messages=Rate(1e9, 1e9)))
-    host, made = await doors.host(game=game, options=short(game), settings={"pace": "off"})
+    harness = Harness(limits=Limits(messages=Rate(1e9, 1e9), address_messages=Rate(1e9, 1e9)))
+    host, made = await harness.host(game=game, options=short(game), settings={"pace": "off"})
     files = (*SHARED, *narration(game).files)
     readers = []
     for n, name in enumerate(("Anna", "Ben", "Chloé")):
         words = Wording(language, files, narration(game).nouns)
-        browser = host if n == 0 else await doors.guest()
+        browser = host if n == 0 else await harness.guest()
         readers.append(Reader(browser, words, name, n))
     for reader in readers:
         path = f"/ws/{made['table']}?told=1"
@@ -128,12 +128,12 @@ def test_a_table_that_closes_says_why(code: str) -> None:
     surface = Lines(lambda line: None)
     presenter = Presenter(Wording("en", SHARED), "Anna", surface, lambda message: None)
     with pytest.raises(Leave) as left:
-        presenter.heard({"type": "Closing", "code": code})
+        presenter.receive({"type": "Closing", "code": code})
     assert "able" in str(left.value)
-    presenter.heard({"type": "Closing", "code": "restart"})
+    presenter.receive({"type": "Closing", "code": "restart"})
 
 
-def test_what_others_typed_gives_a_terminal_no_orders() -> None:
+def test_escape_sequences_in_names_are_removed() -> None:
     assert printable("\x1b[2JAnna\x07\u202e says\u00a0hi\n") == "[2JAnna says\u00a0hi"
 
 
@@ -151,15 +151,15 @@ def test_what_is_to_be_remembered_is_not_said_again() -> None:
 def test_unknown_messages_are_passed_over() -> None:
     lines: list[Any] = []
     presenter = Presenter(Wording("en", SHARED), "Anna", Lines(lines.append), lines.append)
-    presenter.heard({"type": "SomethingNew", "of": "a newer server"})
+    presenter.receive({"type": "SomethingNew", "of": "a newer server"})
     assert not lines
 
 
-def test_lines_cannot_be_taken_back_and_say_so_once() -> None:
+def test_join_says_once_that_lines_stay() -> None:
     """H9: what is to be remembered stays in a terminal."""
     told: list[str] = []
     surface = Lines(told.append, "It stays.")
-    surface.said("Anna draws.")
-    surface.said("Anna: a nice hat.", fleeting=True)
-    surface.said("Boris: a nice cap.", fleeting=True)
+    surface.add("Anna draws.")
+    surface.add("Anna: a nice hat.", fleeting=True)
+    surface.add("Boris: a nice cap.", fleeting=True)
     assert told == ["Anna draws.", "It stays.", "Anna: a nice hat.", "Boris: a nice cap."]

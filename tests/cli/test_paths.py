@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from giftable.cli.databases import left_behind, shown, url_of
+from giftable.cli.databases.opening import display_url, misnamed_database, url_of
 from giftable.store import sql
 from giftable.store.connections import engine_of, file_of
 from giftable.store.lock import only_server
@@ -35,7 +35,7 @@ def test_the_file_that_is_named_is_the_one_in_every_command(
     folder, kept = f"{where or tmp_path}/{name}", tmp_path / "kept"
     database, again, tastes = (f"{folder}/{end}" for end in (f"{name}.db", "again?.db", "t?"))
     os.mkdir(folder)
-    assert shown(url_of(database)) == os.path.normpath(database)
+    assert display_url(url_of(database)) == os.path.normpath(database)
     asyncio.run(sql.open(url_of(database)).close())
     Path(tastes).touch()
     for code, place, *words in (
@@ -116,7 +116,7 @@ def test_the_file_of_a_url_is_the_one_that_is_opened(
         engine.connect().close()
         engine.dispose()
         assert [one.name for one in tmp_path.iterdir()] == [found.name]
-        assert shown(url) == str(found)
+        assert display_url(url) == str(found)
 
 
 @pytest.mark.parametrize("url", ["postgresql://h:hush/x", "1://x", "no.such://me:hush@host"])
@@ -144,7 +144,6 @@ def test_what_is_no_url_is_said_without_its_secrets(url: str) -> None:
         ("verify", "{}/x.log"),
         ("deck", "check", "{}/x.giftdeck"),
         ("deck", "build", "{}/x"),
-        ("arena", "hat", "--plot", "{}/x.svg"),
     ],
 )
 def test_a_folder_that_one_may_not_enter_ends_every_command_with_a_sentence(
@@ -179,9 +178,12 @@ def test_a_database_that_lies_where_a_path_was_a_url_is_not_left_behind(
     database = tmp_path / name
     was = tmp_path / re.sub("[?].*", "", name.replace("%41", "A"))
     asyncio.run(sql.open(url_of(str(was))).close())
-    assert left_behind(url_of(str(database))) == was
+    assert misnamed_database(url_of(str(database))) == was
     said = refused(call("serve", "--port", "0", "--database", database), 1)
     assert str(was) in said and not database.exists()
     was.write_bytes(b"notes of our club")
-    assert left_behind(url_of(str(database))) is None
-    assert left_behind(url_of(str(was))) is None and left_behind("postgresql://x/y?z") is None
+    assert misnamed_database(url_of(str(database))) is None
+    assert (
+        misnamed_database(url_of(str(was))) is None
+        and misnamed_database("postgresql://x/y?z") is None
+    )

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from giftable.cli.serve import greet, here_of
+from giftable.cli.serve import greet, own_address
 from giftable.cli.words import language, say
 from tests.cli.calling import call, refused
 
@@ -44,7 +44,7 @@ def english(monkeypatch: pytest.MonkeyPatch, logs_as_before: None) -> None:
         (("--behind-proxy", "127.0.0.1,0.0.0.0/0"), "everybody", 2),
     ],
 )
-def test_where_nobody_can_serve(
+def test_unusable_addresses_are_refused(
     words: tuple[str, ...], said: str, code: int, tmp_path: Path
 ) -> None:
     assert said in refused(call("serve", "--database", tmp_path / "x.db", *words), code)
@@ -100,15 +100,15 @@ def test_the_greeting_shows_the_way_in(
         ("fd00::7", "http://[fd00::7]:8123"),
     ],
 )
-def test_here_is_where_the_server_listens(
+def test_the_printed_address_is_where_it_listens(
     host: str, here: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """At one address it is at no other, nor at localhost."""
-    greet(8123, None, DATABASE, "/games", here_of(host))
+    greet(8123, None, DATABASE, "/games", own_address(host))
     assert f"{here}/games" in capsys.readouterr().out
 
 
-def test_a_host_in_the_environment_is_somebody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_variable_host_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOST", "x86_64-conda-linux-gnu")
     monkeypatch.setenv("PORT", "0")
     heard: list[str] = []
@@ -129,7 +129,7 @@ def test_a_host_in_the_environment_is_somebody_elses(monkeypatch: pytest.MonkeyP
         ({"HOST": "conda"}, ("HOST=::", "PORT=9000"), "--host :: --port 9000"),
     ],
 )
-def test_what_make_play_listens_to(
+def test_make_play_takes_host_and_port_from_words_or_environment(
     environment: dict[str, str], words: tuple[str, ...], said: str
 ) -> None:
     clean = {name: value for name, value in os.environ.items() if name not in ("HOST", "PORT")}
@@ -151,17 +151,17 @@ def test_a_terminal_without_our_letters_gets_the_addresses(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_every_word_is_said(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_message_of_serve_can_be_formatted(
+    locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With what it is about; a fault in a message fails here."""
     monkeypatch.setenv("LC_MESSAGES", f"{locale}.UTF-8")
-    args = {
-        name: f"<{name}>"
-        for name in ("place", "url", "error", "port", "next", "host", "path", "option", "was")
-    }
+    named = "place url error port next host path option was what command"
+    args = {name: f"<{name}>" for name in named.split()}
     text = (LOCALES / locale / "terminal.ftl").read_text("utf-8")
     messages = [m for m in FluentParser().parse(text).body if isinstance(m, ast.Message)]
     said = [say(message.id.name.removeprefix("terminal-"), **args) for message in messages]
-    assert len(set(said)) == len(said) == 25
+    assert len(set(said)) == len(said) == 28
     assert all(any(f"<{name}>" in line for line in said) for name in args)
     assert not any("{" in line for line in said)
 
@@ -202,7 +202,7 @@ def test_the_language_is_the_terminals(
         (("--keep-months", "-1"), "--keep-months"),
     ],
 )
-def test_several_servers_need_what_they_need(words: tuple[str, ...], said: str) -> None:
+def test_several_nodes_need_postgresql_and_nats(words: tuple[str, ...], said: str) -> None:
     assert said in refused(call("serve", "--port", "0", *words), 2)
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from giftable.features.circles.store import SqlCircles
+from giftable.features.replays.store import SqlReplays
 from giftable.store import sql
-from giftable.store.circles import SqlCircles
-from giftable.store.replays import SqlReplays
 from tests.cli.calling import call, refused
 from tests.support import filled
 from tests.support.process import Process
@@ -56,7 +56,7 @@ def test_what_was_set_aside_is_put_back(database: Path) -> None:
     assert "Nothing is set aside" in call("restore", "--swept", "--database", database).output
 
 
-def test_what_else_it_says(database: Path, tmp_path: Path) -> None:
+def test_restore_swept_refuses_wrong_arguments(database: Path, tmp_path: Path) -> None:
     assert "or --swept alone" in refused(call("restore", "--database", database))
     assert "or --swept alone" in refused(call("restore", tmp_path, "--swept"))
     none = tmp_path / "none.db"

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from giftable.cli.telling import Teller
-from giftable.content.nouns import languages
+from giftable.cli.telling import LogNarrator
+from giftable.content.words import languages
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import GiftId, Seat
 from giftable.games.own import OwnCard
 from giftable.tables import facts as f
 from giftable.tables.commands import Settings
-from giftable.tables.table import TableState, evolve
+from giftable.tables.state.table import TableState, evolve
 
 JANA, BOT = Seat(0), Seat(1)
 CARD = OwnCard(GiftId("own-1"), "Oma", "en", {"de": "die Oma"})
@@ -39,7 +39,7 @@ def told(language: str) -> list[str]:
         state = evolve(state, fact)
     assert state is not None
     lines: list[str] = []
-    teller = Teller(language, state, lines.append)
+    teller = LogNarrator(language, state, lines.append)
     for fact in FACTS:
         teller.tell(fact)
     return lines
@@ -62,7 +62,7 @@ def test_who_comes_and_goes_and_what_lies_there_is_told() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_language_has_all_of_it(language: str) -> None:
+def test_every_language_has_all_narrated_messages(language: str) -> None:
     lines = told(language)
     assert len(lines) == len(FACTS) == len(set(lines))
     assert not any(mark in line for line in lines for mark in "{}$")
@@ -71,9 +71,9 @@ def test_every_language_has_all_of_it(language: str) -> None:
 def test_nothing_that_somebody_typed_is_obeyed_by_a_terminal(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    from giftable.cli.words import put
+    from giftable.cli.words import print_line
 
     lines: list[Any] = told("en")
     for line in lines:
-        put(line)
+        print_line(line)
     assert "\x1b" not in capsys.readouterr().out

@@ -30,7 +30,7 @@ def client(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return tmp_path / "static"
 
 
-def test_every_file_is_there_and_no_other(client: Path) -> None:
+def test_the_built_client_lists_exactly_its_files(client: Path) -> None:
     built = Built(client)
     assert {name: built.read(name) for name in built} == FILES
     assert built.read("none") is None and built.read("../made/index.html") is None
@@ -50,7 +50,7 @@ def test_what_was_built_here_is_before_what_was_packed(tmp_path: Path) -> None:
     assert Built(tmp_path / "static").read("index.html") == b"today"
 
 
-def test_what_is_not_built_is_empty(tmp_path: Path) -> None:
+def test_a_client_that_is_not_built_counts_as_empty(tmp_path: Path) -> None:
     assert list(Built(tmp_path / "static")) == []
     assert house_of(tmp_path / "static")("pictures", "piano") is None
 

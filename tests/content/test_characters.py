@@ -49,7 +49,7 @@ def test_there_are_twelve_and_no_two_look_alike_or_like_a_gift() -> None:
     assert len(set(icons)) == 12 and not drawn & set(icons)
 
 
-def test_they_trust_and_dare_differently() -> None:
+def test_characters_differ_in_trust_and_in_daring() -> None:
     """From suspicious to gullible, without a gap; somebody plays cards at once, somebody never."""
     trust = sorted(who.trust for who in characters().values())
     assert (trust[0], trust[-1]) == (0.35, 0.65)
@@ -69,13 +69,13 @@ def _fondness(who: Character) -> NDArray[np.float64]:
 
 
 @pytest.mark.parametrize("name", KNOWN_FOR)
-def test_each_loves_what_its_name_promises(name: str) -> None:
+def test_a_characters_favourite_gifts_fit_its_name(name: str) -> None:
     order = np.argsort(-_fondness(characters()[name]))
     best = {tuple(gifts())[i] for i in order[:30]}
     assert KNOWN_FOR[name] <= best, KNOWN_FOR[name] - best
 
 
-def test_any_two_want_different_things() -> None:
+def test_any_two_characters_want_different_gifts() -> None:
     """Else one could not learn who is who: hardly a favourite in common, tastes far from one."""
     fond = {name: _fondness(who) for name, who in characters().items()}
     box = tuple(gifts())

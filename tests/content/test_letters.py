@@ -8,7 +8,7 @@ from unicodedata import category, normalize
 
 import pytest
 
-from giftable.content.letters import alike, folded, graphemes, tidied, without_hidden
+from giftable.content.letters import graphemes, lookalike_key, search_key, tidied, without_hidden
 
 TABLE = json.loads((Path(__file__).parent / "names.json").read_text("utf-8"))
 """The client's tests read it too: lib/graphemes.test.ts."""
@@ -50,12 +50,12 @@ JOINERS = "\u200b\u200c\u200d\u180e"
 
 @pytest.mark.parametrize(("name", "typed"), TABLE["same"])
 def test_a_word_is_found_by_what_people_type(name: str, typed: str) -> None:
-    assert folded(name) == folded(typed) != ""
+    assert search_key(name) == search_key(typed) != ""
 
 
 @pytest.mark.parametrize(("name", "typed"), TABLE["other"])
 def test_another_word_is_not_found(name: str, typed: str) -> None:
-    assert folded(name) != folded(typed)
+    assert search_key(name) != search_key(typed)
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_another_word_is_not_found(name: str, typed: str) -> None:
     ],
 )  # fmt: skip
 def test_what_looks_alike_is_alike(one: str, other: str) -> None:
-    assert alike(one) == alike(other)
+    assert lookalike_key(one) == lookalike_key(other)
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_what_looks_alike_is_alike(one: str, other: str) -> None:
         ("\ufdd0\U0001ffff\u2065a", "a"),  # no characters at all
     ],
 )
-def test_tricks_are_taken_off(raw: str, shown: str) -> None:
+def test_invisible_and_reordering_characters_are_removed(raw: str, shown: str) -> None:
     assert without_hidden(raw) == shown
 
 
@@ -117,6 +117,6 @@ def test_an_emoji_that_came_after_our_tables_is_kept() -> None:
         ("…", ""),
     ],
 )
-def test_what_counts(text: str, counts: str) -> None:
+def test_search_keys_keep_what_counts_when_typed(text: str, counts: str) -> None:
     """H14: the same as in the client (lib/search.test.ts)."""
-    assert folded(text) == counts
+    assert search_key(text) == counts

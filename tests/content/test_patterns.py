@@ -94,7 +94,7 @@ def joined(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("locale", FRAMED)
-def test_gifts_stand_alone_in_their_frames(locale: str) -> None:
+def test_a_gifts_name_is_never_part_of_a_sentence(locale: str) -> None:
     found = {
         key: faults
         for name in ("gifttrap", "titles")

@@ -72,7 +72,7 @@ def page_of(game: str) -> Marks:
 
 
 @in_each_game
-def test_what_no_book_says_is_marked(game: str) -> None:
+def test_own_interpretations_are_marked_in_the_rulebook(game: str) -> None:
     """G5, G8, G17, G23, G30, H1, H10, H17 and others say what no book says."""
     marks = page_of(game)
     assert [number for number, its in marks.items() if "ours" in its] == OURS[game].split()
@@ -80,7 +80,7 @@ def test_what_no_book_says_is_marked(game: str) -> None:
 
 @in_each_game
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_game_tells_it_at_the_same_rules(locale: str, game: str) -> None:
+def test_notes_in_the_game_and_rulebook_stand_at_the_same_rules(locale: str, game: str) -> None:
     words = marks_of_words(game, read(locale, f"rulebook-{game}"))
     assert list(faults(page_of(game), words)) == []
 
@@ -100,7 +100,7 @@ PAGE = """# A game
 """
 
 
-def test_marks_are_read() -> None:
+def test_marks_of_deviations_are_read_in_the_rulebook_and_in_its_words() -> None:
     assert marks_of_page(PAGE) == {"X1": set(), "X2": {"ours"}, "X3": {"ours", "differs"}}
     words = "book-x-x1 = A\nbook-x-x3 = C\n    .ours = D\nbook-x-intro = E"
     assert marks_of_words("x", words) == {"X1": set(), "X3": {"ours"}}

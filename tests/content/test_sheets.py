@@ -8,6 +8,7 @@ import pytest
 
 import chromium
 import sheets
+from giftable.content.words import names
 from giftable.games.gifttrap.deck import gifts, retired
 from giftable.games.hat.deck import objects
 
@@ -35,13 +36,13 @@ def test_everything_is_on_a_sheet(folder: Path, capsys: pytest.CaptureFixture[st
 
 def test_a_gift_that_has_left_the_box_keeps_its_name_and_picture(folder: Path) -> None:
     """Tables begun before still hold it."""
-    words = sheets.words("ja")
+    named = names("ja", "gifts", "gift")
     assert retired()
     for gift in retired():
-        assert words.said(f"gift-{gift}") and sheets.pictures("pictures").get(gift), gift
+        assert named[gift] and sheets.pictures("pictures").get(gift), gift
 
 
-def test_a_language_that_is_not_there(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_language_is_refused(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert sheets.main(["en", "tlh"]) == 2
     assert "No gifts in tlh. There are: " in capsys.readouterr().err
     assert not folder.exists()

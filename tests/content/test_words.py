@@ -185,7 +185,7 @@ def test_every_language_has_every_file() -> None:
 
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_words_are_whole(locale: str, name: str) -> None:
+def test_every_language_has_every_message(locale: str, name: str) -> None:
     found = complaints(locale, read("en", name), read(locale, name))
     assert not found, "\n" + "\n".join(found)
 
@@ -226,7 +226,7 @@ def test_a_planted_fault_is_complained_of(planted: str) -> None:
     assert any(complaint in found for found in complaints(locale, english, text))
 
 
-def test_what_is_right_is_not_complained_of() -> None:
+def test_right_words_are_not_reported() -> None:
     english = (
         "a = { $n ->\n    [one] { $name }: { $n } token\n   *[other] { $name }: { $n } tokens\n }"
     )

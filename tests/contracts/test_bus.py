@@ -18,6 +18,7 @@ from giftable.games.gifttrap.rules.moves import Open
 from giftable.games.kernel import Seat
 from giftable.tables.ports import (
     Bus,
+    BusMessage,
     Came,
     Commit,
     Committed,
@@ -26,12 +27,13 @@ from giftable.tables.ports import (
     Hurried,
     OpenClaim,
     Prepared,
-    Said,
     Skipped,
     Waved,
 )
 from tests.support.bound import BOUND_S
 from tests.support.services import Nats
+
+pytestmark = pytest.mark.real_clock
 
 TABLE, OTHER = "t" * 22, "o" * 22
 PROBE = "p-_" * 7
@@ -67,22 +69,22 @@ async def told(here: Bus, there: Bus) -> None:
     """What was said and followed until now has come through, both ways."""
     numbers = count()
     for one, other in ((here, there), (there, here)):
-        heard: list[Said] = []
-        end = other.follow(PROBE, heard.append)
+        heard: list[BusMessage] = []
+        end = other.subscribe(PROBE, heard.append)
         async with asyncio.timeout(BOUND_S):
             while not heard:
-                one.say(PROBE, Committed(next(numbers)))
+                one.publish(PROBE, Committed(next(numbers)))
                 await asyncio.sleep(0.005)
         end()
 
 
 async def test_the_others_hear_all_in_the_order_it_was_said(ends: tuple[Bus, Bus]) -> None:
     here, there = ends
-    heard: list[Said] = []
-    there.follow(TABLE, heard.append)
+    heard: list[BusMessage] = []
+    there.subscribe(TABLE, heard.append)
     await told(here, there)
     claim = OpenClaim("k" * 22, "eve", Seat(2))
-    words: list[Said] = [
+    words: list[BusMessage] = [
         Committed(7, commit(7, bytes(range(256)))),
         Committed(8),
         Here("node-a", ("anna", "boris"), asks=True),
@@ -97,36 +99,36 @@ async def test_the_others_hear_all_in_the_order_it_was_said(ends: tuple[Bus, Bus
         *(Committed(n, commit(n)) for n in range(9, 109)),
     ]
     for said in words:
-        here.say(TABLE, said)
+        here.publish(TABLE, said)
     await until(lambda: len(heard) >= len(words))
     assert heard == words
 
 
-async def test_one_hears_of_the_tables_that_one_follows(ends: tuple[Bus, Bus]) -> None:
+async def test_a_subscriber_gets_messages_of_its_tables_only(ends: tuple[Bus, Bus]) -> None:
     here, there = ends
-    heard: list[Said] = []
-    first: list[Said] = []
-    there.follow(TABLE, heard.append)
-    end_first = there.follow(TABLE, first.append)
+    heard: list[BusMessage] = []
+    first: list[BusMessage] = []
+    there.subscribe(TABLE, heard.append)
+    end_first = there.subscribe(TABLE, first.append)
     await told(here, there)
-    here.say(OTHER, Committed(1))
-    here.say(TABLE, Committed(2))
+    here.publish(OTHER, Committed(1))
+    here.publish(TABLE, Committed(2))
     await until(lambda: len(heard) == 1)
     end_first()
-    here.say(TABLE, Committed(3))
+    here.publish(TABLE, Committed(3))
     await until(lambda: len(heard) == 2)
     assert heard == [Committed(2), Committed(3)] and first == [Committed(2)]
 
 
-async def test_who_has_stopped_following_hears_no_more(ends: tuple[Bus, Bus]) -> None:
+async def test_an_ended_subscription_gets_no_messages(ends: tuple[Bus, Bus]) -> None:
     here, there = ends
-    heard: list[Said] = []
-    end = there.follow(TABLE, heard.append)
+    heard: list[BusMessage] = []
+    end = there.subscribe(TABLE, heard.append)
     end()
     end()  # harmless
-    there.follow(TABLE, heard.append)()
+    there.subscribe(TABLE, heard.append)()
     await told(here, there)
-    here.say(TABLE, Committed(1))
+    here.publish(TABLE, Committed(1))
     await told(here, there)
     assert heard == []
 
@@ -153,26 +155,26 @@ async def started(url: str) -> NatsBus:
     return bus
 
 
-async def test_one_does_not_hear_oneself_through_nats(nats_server: Nats) -> None:
+async def test_nats_does_not_echo_ones_own_messages(nats_server: Nats) -> None:
     here, there = await started(nats_server.url), await started(nats_server.url)
-    mine: list[Said] = []
-    here.follow(TABLE, mine.append)
+    mine: list[BusMessage] = []
+    here.subscribe(TABLE, mine.append)
     await told(here, there)
-    here.say(TABLE, Committed(1))
+    here.publish(TABLE, Committed(1))
     await told(here, there)
     assert mine == []
     await here.close()
     await there.close()
 
 
-async def test_a_large_commit_stays_behind(nats_server: Nats) -> None:
+async def test_a_commit_too_large_for_nats_is_left_out(nats_server: Nats) -> None:
     here, there = await started(nats_server.url), await started(nats_server.url)
-    heard: list[Said] = []
-    there.follow(TABLE, heard.append)
+    heard: list[BusMessage] = []
+    there.subscribe(TABLE, heard.append)
     await told(here, there)
     small, large = commit(2, b"x" * 200_000), commit(3, b"x" * nats.COMMIT_BYTES_MAX)
-    here.say(TABLE, Committed(2, small))
-    here.say(TABLE, Committed(3, large))
+    here.publish(TABLE, Committed(2, small))
+    here.publish(TABLE, Committed(3, large))
     await until(lambda: len(heard) == 2)
     assert heard == [Committed(2, small), Committed(3)]
     await here.close()
@@ -183,8 +185,8 @@ async def test_what_is_unreadable_or_foreign_is_dropped_and_told_once(
     nats_server: Nats, raw: Client
 ) -> None:
     bus, other = await started(nats_server.url), await started(nats_server.url)
-    heard: list[Said] = []
-    bus.follow(TABLE, heard.append)
+    heard: list[BusMessage] = []
+    bus.subscribe(TABLE, heard.append)
     await told(other, bus)
     foreign = nats._encode(Committed(2, Commit(OTHER, 2, 1, "c", b"{}")))
     with capture_logs() as logs:
@@ -200,14 +202,14 @@ async def test_what_is_unreadable_or_foreign_is_dropped_and_told_once(
     await other.close()
 
 
-async def test_a_name_that_is_no_table_follows_nothing(nats_server: Nats, raw: Client) -> None:
+async def test_a_subject_that_is_no_table_id_is_ignored(nats_server: Nats, raw: Client) -> None:
     bus, other = await started(nats_server.url), await started(nats_server.url)
-    heard: list[Said] = []
+    heard: list[BusMessage] = []
     for name in ("*", ">", "a.b", "", "a b", "t\r\nPUB x 0"):
-        bus.follow(name, heard.append)()
-        bus.follow(name, heard.append)
+        bus.subscribe(name, heard.append)()
+        bus.subscribe(name, heard.append)
     await told(other, bus)
-    other.say(TABLE, Committed(1))
+    other.publish(TABLE, Committed(1))
     await raw.publish("giftable.table.a.b", nats._encode(Committed(1)))
     await raw.flush()
     await told(other, bus)
@@ -216,27 +218,27 @@ async def test_a_name_that_is_no_table_follows_nothing(nats_server: Nats, raw: C
     await other.close()
 
 
-async def test_the_bus_gets_over_a_server_that_restarts(tmp_path_factory) -> None:
+async def test_the_bus_reconnects_after_a_restart(tmp_path_factory) -> None:
     with Nats(tmp_path_factory.mktemp("nats")) as server:
         here, there = await started(server.url), await started(server.url)
-        heard: list[Said] = []
-        ended: list[Said] = []
-        there.follow(TABLE, heard.append)
-        end = there.follow(OTHER, ended.append)
+        heard: list[BusMessage] = []
+        ended: list[BusMessage] = []
+        there.subscribe(TABLE, heard.append)
+        end = there.subscribe(OTHER, ended.append)
         await told(here, there)
         server.kill()
         await until(lambda: not here.is_up and not there.is_up)
         for n in range(100):
-            here.say(TABLE, Committed(n))  # dropped: never blocks, never raises
-        late: list[Said] = []
-        there.follow("late", late.append)
+            here.publish(TABLE, Committed(n))  # dropped: never blocks, never raises
+        late: list[BusMessage] = []
+        there.subscribe("late", late.append)
         end()
         server.start()
         await until(lambda: here.is_up and there.is_up)
         await told(here, there)
-        here.say(OTHER, Committed(1))
-        here.say("late", Committed(2))
-        here.say(TABLE, Committed(3))
+        here.publish(OTHER, Committed(1))
+        here.publish("late", Committed(2))
+        here.publish(TABLE, Committed(3))
         await until(lambda: heard != [] and late != [])
         assert (heard, late, ended) == ([Committed(3)], [Committed(2)], [])
         await here.close()
@@ -251,13 +253,13 @@ async def test_a_server_that_comes_later_is_found(tmp_path_factory, monkeypatch)
         await bus.start()  # does not wait for ever
     assert not bus.is_up
     assert [line["event"] for line in logs] == ["the bus has failed"]
-    heard: list[Said] = []
-    bus.follow(TABLE, heard.append)
+    heard: list[BusMessage] = []
+    bus.subscribe(TABLE, heard.append)
     with server:
         await until(lambda: bus.is_up)
         other = await started(server.url)
         await told(other, bus)
-        other.say(TABLE, Committed(1))
+        other.publish(TABLE, Committed(1))
         await until(lambda: heard == [Committed(1)])
         await other.close()
         await bus.close()
@@ -292,7 +294,7 @@ async def test_where_the_url_says_tls_nothing_is_told_without_it(
 
 
 @pytest.mark.parametrize("was_there", [True, False])
-async def test_who_closes_waits_for_no_server_that_is_gone(tmp_path: Path, was_there: bool) -> None:
+async def test_closing_does_not_wait_for_a_lost_server(tmp_path: Path, was_there: bool) -> None:
     with Nats(tmp_path) as server, capture_logs():
         if not was_there:
             server.kill()

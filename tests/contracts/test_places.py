@@ -2,47 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
-import psycopg
 import pytest
 
 from giftable.games.kernel import Seat
-from giftable.store import sql
 from giftable.store.memory import MemoryStore
 from giftable.store.sql import SqlStore
-from giftable.tables.ports import Commit, Gone, Mine, Taken
-from giftable.tables.scheduling import Notice, Place, Schedule
-from tests.support.services import Postgres
+from giftable.tables.ports import Commit, DaysTable, Gone, Taken
+from giftable.tables.scheduling import Place, PlannedNotice, Schedule
+
+pytestmark = pytest.mark.real_clock
 
 TABLE, OTHER = "t" * 22, "o" * 22
 ANNA, BORIS = "anna", "boris"
-STORES = ["memory", "sqlite", "postgresql"]
 
 
-@pytest.fixture(scope="module")
-def shared_url(postgres: Postgres) -> str:
-    return postgres.database()
-
-
-@pytest.fixture(params=STORES)
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Any]:
-    made: MemoryStore | SqlStore
-    if request.param == "memory":
-        made = MemoryStore()
-    elif request.param == "sqlite":
-        made = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
-    else:
-        url = request.getfixturevalue("shared_url")
-        made = sql.open(url)
-        with psycopg.connect(url) as connection:
-            connection.execute("TRUNCATE tables CASCADE")
+@pytest.fixture
+async def store(store: MemoryStore | SqlStore) -> Any:
     for table, code in ((TABLE, "BCDF"), (OTHER, "BCDG")):
-        assert await made.create(Commit(table, 1, 0, "make", b"{}"), code)
-    yield made
-    await made.close()
+        assert await store.create(Commit(table, 1, 0, "make", b"{}"), code)
+    return store
 
 
 def commit(n: int, table: str = TABLE) -> Commit:
@@ -63,11 +43,11 @@ async def told(store: Any) -> set[tuple[int, int, str, int, int | None]]:
     return set(await store.reading(read))
 
 
-def notice(n: int, seat: int, kind: str, due_ms: int, ends_ms: int | None = None) -> Notice:
-    return Notice(n, Seat(seat), kind, due_ms, ends_ms)
+def notice(n: int, seat: int, kind: str, due_ms: int, ends_ms: int | None = None) -> PlannedNotice:
+    return PlannedNotice(n, Seat(seat), kind, due_ms, ends_ms)
 
 
-async def test_a_commit_and_its_plan_are_one(store: Any) -> None:
+async def test_a_commit_and_its_plan_are_written_in_one_transaction(store: Any) -> None:
     places = (Place(ANNA, 2_000, 9_000), Place(BORIS))
     new = (notice(2, 0, "turn", 3_000, 9_000), notice(2, 0, "most", 7_000, 9_000))
     await store.append_planned(commit(2), Schedule(9_000, places, new))
@@ -76,8 +56,8 @@ async def test_a_commit_and_its_plan_are_one(store: Any) -> None:
     with pytest.raises(Gone):
         await store.append_planned(commit(2, "n" * 22), Schedule(1, (), ()))
     assert [one.n for one in await store.read(TABLE)] == [1, 2]
-    assert await store.mine(ANNA, 5) == [Mine(TABLE, 2_000, 9_000)]
-    assert await store.mine(BORIS, 5) == [Mine(TABLE, None, None)]
+    assert await store.mine(ANNA, 5) == [DaysTable(TABLE, 2_000, 9_000)]
+    assert await store.mine(BORIS, 5) == [DaysTable(TABLE, None, None)]
     assert await told(store) == {(2, 0, "turn", 3_000, 9_000), (2, 0, "most", 7_000, 9_000)}
     assert (await store.due(8_999, 9), await store.due(9_000, 9)) == ([], [TABLE])
 
@@ -114,7 +94,7 @@ async def test_the_longest_due_are_woken_first_and_put_off(store: Any) -> None:
     assert await store.due(99_000, 9) == [OTHER]
 
 
-async def test_mine_are_those_that_wait_for_me_first(store: Any) -> None:
+async def test_a_persons_tables_are_sorted_by_time_left(store: Any) -> None:
     await store.append_planned(commit(2), Schedule(None, (Place(ANNA),), ()))
     await store.append_planned(commit(2, OTHER), Schedule(None, (Place(ANNA, 1, 5),), ()))
     assert [one.table for one in await store.mine(ANNA, 9)] == [OTHER, TABLE]

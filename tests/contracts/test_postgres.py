@@ -15,11 +15,13 @@ import psycopg
 import pytest
 from sqlalchemy import Connection, event, text
 
-from giftable.store import lane, sql, statements
-from giftable.store.connections import engine_of, single
+from giftable.store import sql, statements, store_thread
+from giftable.store.connections import engine_of, one_query
 from giftable.tables.ports import Commit, StoreFailed, Taken
 from tests.support.bound import BOUND_S
 from tests.support.services import Postgres
+
+pytestmark = pytest.mark.real_clock
 
 TABLE = "t" * 22
 
@@ -52,7 +54,9 @@ async def lines(store: sql.SqlStore) -> list[int]:
         both.wait(BOUND_S)
         return int(connection.execute(text("SELECT pg_backend_pid()")).scalar_one())
 
-    return await asyncio.gather(*(one.run(single, pid) for one in (store._writer, store._reader)))
+    return await asyncio.gather(
+        *(one.run(one_query, pid) for one in (store._writer, store._reader))
+    )
 
 
 async def test_what_is_acknowledged_is_durable_whatever_the_database_says(
@@ -70,7 +74,7 @@ async def test_what_is_acknowledged_is_durable_whatever_the_database_says(
         return {name: connection.execute(text(f"SHOW {name}")).scalar() for name in names}
 
     for one in (store._writer, store._reader):
-        assert await one.run(single, settings) == {
+        assert await one.run(one_query, settings) == {
             "synchronous_commit": "on",
             "statement_timeout": "8s",
             "idle_in_transaction_session_timeout": "8s",
@@ -78,7 +82,7 @@ async def test_what_is_acknowledged_is_durable_whatever_the_database_says(
     await store.close()
 
 
-async def test_a_line_that_broke_unused_is_made_anew_unnoticed(store: sql.SqlStore) -> None:
+async def test_a_connection_that_broke_idle_is_replaced(store: sql.SqlStore) -> None:
     for pid in await lines(store):
         os.kill(pid, signal.SIGTERM)
     await store.append(commit(2))
@@ -124,17 +128,19 @@ async def test_a_server_that_restarts_is_found_again() -> None:
         await store.close()
 
 
-async def test_a_server_that_stands_still_hangs_nobody_for_ever(
+async def test_a_database_that_hangs_fails_after_a_time(
     store: sql.SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lane, "ANSWER_S", 0.3)
+    monkeypatch.setattr(store_thread, "ANSWER_S", 0.3)
     pids = await lines(store)
     for pid in pids:
         os.kill(pid, signal.SIGSTOP)
     try:
         # The line that is cut is made anew, and the second try has an answer.
         with pytest.raises(StoreFailed):
-            await store._writer.run(single, lambda connection: connection.execute(text("SELECT 1")))
+            await store._writer.run(
+                one_query, lambda connection: connection.execute(text("SELECT 1"))
+            )
         assert [one.n for one in await store.read(TABLE)] == [1]
         await store.append(commit(2))
     finally:
@@ -146,7 +152,7 @@ async def test_a_server_that_stands_still_hangs_nobody_for_ever(
 async def test_a_server_that_stands_still_when_all_is_to_be_kept_hangs_nobody_for_ever(
     store: sql.SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lane, "ANSWER_S", 0.3)
+    monkeypatch.setattr(store_thread, "ANSWER_S", 0.3)
     stopped: list[int] = []
 
     def work(connection: Connection) -> None:
@@ -165,7 +171,7 @@ async def test_a_server_that_stands_still_when_all_is_to_be_kept_hangs_nobody_fo
 async def test_a_server_that_stands_still_does_not_keep_us_from_going(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lane, "ANSWER_S", 0.3)
+    monkeypatch.setattr(store_thread, "ANSWER_S", 0.3)
     store = sql.open(url)
     pids = await lines(store)
     for pid in pids:
@@ -181,11 +187,11 @@ async def test_a_server_that_stands_still_does_not_keep_us_from_going(
             os.kill(pid, signal.SIGCONT)
 
 
-async def test_a_long_read_holds_no_writer_up(store: sql.SqlStore) -> None:
+async def test_a_long_read_does_not_block_writes(store: sql.SqlStore) -> None:
     def slow(connection: Connection) -> None:
         connection.execute(text("SELECT pg_sleep(3600)"))
 
-    reading = asyncio.ensure_future(store._reader.run(single, slow))
+    reading = asyncio.ensure_future(store._reader.run(one_query, slow))
     await until(lambda: store._reader._line is not None)
     await store.append(commit(2))
     assert not reading.done()
@@ -263,7 +269,7 @@ async def test_nodes_forget_at_once_without_waiting_for_each_other(
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])
-async def test_no_question_looks_through_all_commits(
+async def test_no_query_scans_all_commits(
     database: str, request: pytest.FixtureRequest, tmp_path
 ) -> None:
     """By the plans of the questions asked again and again, with a thousand tables."""

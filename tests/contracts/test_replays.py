@@ -2,44 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import psycopg
 import pytest
 from msgspec.structs import replace
 
+from giftable.features.replays.store import SqlReplays
 from giftable.store import sql
-from giftable.store.replays import SqlReplays
-from giftable.tables.replays import Kept, Replays
+from giftable.store.memory import MemoryStore
+from giftable.tables.log.replays import ReplayStore, StoredReplay
 from tests.support.replays import MemoryReplays
-from tests.support.services import Postgres
 
-FIRST, SECOND, THIRD = (Kept(f"{n}" * 22, f"{n}" * 32, 1_000 * n, b"%d" % n) for n in (1, 2, 3))
+pytestmark = pytest.mark.real_clock
 
-
-@pytest.fixture(scope="module")
-def shared_url(postgres: Postgres) -> str:
-    return postgres.database()
+FIRST, SECOND, THIRD = (
+    StoredReplay(f"{n}" * 22, f"{n}" * 32, 1_000 * n, b"%d" % n) for n in (1, 2, 3)
+)
 
 
-@pytest.fixture(params=["memory", "sqlite", "postgresql"])
-async def replays(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Replays]:
-    if request.param == "memory":
-        yield MemoryReplays()
-        return
-    if request.param == "sqlite":
-        store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
-    else:
-        url = request.getfixturevalue("shared_url")
-        store = sql.open(url)
-        with psycopg.connect(url) as connection:
-            connection.execute("TRUNCATE replays")
-    yield SqlReplays(store)
-    await store.close()
+@pytest.fixture
+async def replays(store: MemoryStore | sql.SqlStore) -> ReplayStore:
+    return MemoryReplays() if isinstance(store, MemoryStore) else SqlReplays(store)
 
 
-async def test_a_game_is_kept_once_and_anew(replays: Replays) -> None:
+async def test_a_game_is_kept_once_and_anew(replays: ReplayStore) -> None:
     assert await replays.replay(FIRST.id) is None
     assert await replays.keep(FIRST) == FIRST
     again = replace(FIRST, kept_ms=9_000, body=b"other names")
@@ -48,7 +34,7 @@ async def test_a_game_is_kept_once_and_anew(replays: Replays) -> None:
     assert await replays.replay(SECOND.id) is None
 
 
-async def test_what_was_taken_down_stays_down(replays: Replays) -> None:
+async def test_a_replay_taken_down_is_not_kept_again(replays: ReplayStore) -> None:
     await replays.keep(FIRST)
     await replays.keep(SECOND)
     await replays.take_down(FIRST.id)
@@ -63,7 +49,7 @@ async def test_what_was_taken_down_stays_down(replays: Replays) -> None:
     assert await replays.among([]) == frozenset()
 
 
-async def test_what_was_taken_down_is_in_no_file(tmp_path: Path) -> None:
+async def test_a_replay_taken_down_is_erased_from_the_file(tmp_path: Path) -> None:
     """Also while the server runs: SQLite's log has it no more either."""
     store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
     replays = SqlReplays(store)
@@ -76,7 +62,7 @@ async def test_what_was_taken_down_is_in_no_file(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_the_oldest_are_forgotten_first(replays: Replays) -> None:
+async def test_the_oldest_are_forgotten_first(replays: ReplayStore) -> None:
     for one in (THIRD, FIRST, SECOND):
         await replays.keep(one)
     assert await replays.forget(THIRD.kept_ms, 1) == 1

@@ -13,6 +13,8 @@ from structlog.testing import capture_logs
 from giftable.store import sql
 from giftable.tables.ports import UNMETERED, Commit, Meter, StoreFailed, Unmetered
 
+pytestmark = pytest.mark.real_clock
+
 TABLE = "t" * 22
 ASKED = 4
 

@@ -6,42 +6,24 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
-import psycopg
 import pytest
 from msgspec.structs import replace
 
-from giftable.decks.shelf import Kept, Room, Shelf
+from giftable.decks.shelf import KeptDeck, Shelf, ShelfLimits
 from giftable.games.kernel import Rejected
 from giftable.store import sql
-from giftable.store.memory import MemoryStore
-from tests.support.services import Postgres
 
-ROOM = Room(decks=3, owner_bytes=100, server_bytes=200)
+pytestmark = pytest.mark.real_clock
 
-
-@pytest.fixture(scope="module")
-def shared_url(postgres: Postgres) -> str:
-    return postgres.database()
+ROOM = ShelfLimits(decks=3, owner_bytes=100, server_bytes=200)
 
 
-@pytest.fixture(params=["memory", "sqlite", "postgresql"])
-async def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Shelf]:
-    made: MemoryStore | sql.SqlStore
-    if request.param == "memory":
-        made = MemoryStore()
-    elif request.param == "sqlite":
-        made = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
-    else:
-        url = request.getfixturevalue("shared_url")
-        made = sql.open(url)
-        with psycopg.connect(url) as connection:
-            connection.execute("TRUNCATE decks, pictures, deck_pictures, swept")
-    yield made
-    await made.close()
+@pytest.fixture
+def shelf(store: Shelf) -> Shelf:
+    return store
 
 
 def named(body: bytes) -> str:
@@ -57,8 +39,8 @@ async def add(shelf: Shelf, *bodies: bytes, at_ms: int = 1_000) -> tuple[str, ..
     return tuple(sorted(map(named, bodies)))
 
 
-def deck(id: str, *pictures: str, owner: str = "jana", changed_ms: int = 1) -> Kept:
-    return Kept(id, owner, "Ours", "gifttrap", 9, changed_ms, b'{"cards":[]}', pictures)
+def deck(id: str, *pictures: str, owner: str = "jana", changed_ms: int = 1) -> KeptDeck:
+    return KeptDeck(id, owner, "Ours", "gifttrap", 9, changed_ms, b'{"cards":[]}', pictures)
 
 
 async def refused(doing: object) -> str:
@@ -79,7 +61,7 @@ async def test_a_deck_is_kept_whole_listed_and_deleted(shelf: Shelf) -> None:
     assert not await shelf.delete_deck("d1", "oleg")
     assert await shelf.delete_deck("d1", "jana") and not await shelf.delete_deck("d1", "jana")
     assert await shelf.deck("d1") is None
-    assert await shelf.missing(pictures) == [pictures[1]]  # the other deck still uses the first
+    assert await shelf.missing_pictures(pictures) == [pictures[1]]  # the first is still used
     assert await shelf.delete_deck("d2", "jana")
     assert await shelf.picture(pictures[0]) is None
 
@@ -88,7 +70,7 @@ async def test_another_version_takes_the_place_of_the_one_before(shelf: Shelf) -
     pictures = await add(shelf, A, B)
     await shelf.put_deck(deck("d1", *pictures), ROOM)
     await shelf.put_deck(deck("d1", named(B), changed_ms=5), ROOM)
-    assert await shelf.missing(pictures) == [named(A)]
+    assert await shelf.missing_pictures(pictures) == [named(A)]
     assert [one.changed_ms for one in await shelf.decks("jana")] == [5]
     assert await refused(shelf.put_deck(deck("d1", owner="oleg"), ROOM)) == "not_your_deck"
 
@@ -104,7 +86,7 @@ async def test_only_a_deck_that_is_there_is_changed(shelf: Shelf) -> None:
     assert await shelf.deck("d1") is None
 
 
-async def test_what_was_deleted_is_not_made_again_by_a_late_save(shelf: Shelf) -> None:
+async def test_a_late_save_does_not_restore_a_deleted_deck(shelf: Shelf) -> None:
     """Its maker asks again by the same key where an answer was lost, and may have deleted it."""
     await shelf.put_deck(deck("d1"), ROOM)
     await shelf.put_deck(deck("d1", changed_ms=2), ROOM)
@@ -121,10 +103,11 @@ async def test_of_changes_and_a_deletion_at_once_nothing_is_left(shelf: Shelf) -
     changing = [shelf.change_deck(deck("d1", *pictures, changed_ms=n), ROOM) for n in range(9)]
     doing = [*changing[:4], shelf.delete_deck("d1", "jana"), *changing[4:]]
     await asyncio.gather(*doing, return_exceptions=True)
-    assert (await shelf.decks("jana"), await shelf.missing(pictures)) == ([], list(pictures))
+    assert await shelf.decks("jana") == []
+    assert await shelf.missing_pictures(pictures) == list(pictures)
 
 
-async def test_what_is_too_much_is_refused_and_changes_nothing(shelf: Shelf) -> None:
+async def test_decks_over_the_limits_are_refused(shelf: Shelf) -> None:
     pictures = await add(shelf, A, B, C)
     assert await refused(shelf.put_deck(deck("d1", *pictures), ROOM)) == "too_many_pictures"
     assert await refused(shelf.put_deck(deck("d1", "f" * 64), ROOM)) == "picture_missing"
@@ -145,21 +128,21 @@ async def test_pictures_that_no_deck_has_taken_are_swept(shelf: Shelf) -> None:
     await add(shelf, C, at_ms=3_000)
     await shelf.put_deck(deck("d1", named(A)), ROOM)
     await add(shelf, B, at_ms=2_500)  # sent once more: its deck is still being made
-    assert await shelf.sweep(2_000) == 0
-    assert await shelf.sweep(2_600) == 1
-    assert await shelf.missing([named(A), named(B), named(C)]) == [named(B)]
+    assert await shelf.delete_unused_pictures(2_000) == 0
+    assert await shelf.delete_unused_pictures(2_600) == 1
+    assert await shelf.missing_pictures([named(A), named(B), named(C)]) == [named(B)]
 
 
-async def test_it_is_known_how_much_is_used(shelf: Shelf) -> None:
+async def test_the_bytes_of_pictures_are_summed_by_owner(shelf: Shelf) -> None:
     pictures = await add(shelf, A, B, C)
-    assert (await shelf.used("jana"), await shelf.used()) == (0, 120)
+    assert (await shelf.used_bytes("jana"), await shelf.used_bytes()) == (0, 120)
     await shelf.put_deck(deck("d1", *pictures[:2]), ROOM)
     await shelf.put_deck(deck("d2", pictures[1]), ROOM)  # counted once
     await shelf.put_deck(deck("d3", pictures[2], owner="oleg"), ROOM)
-    assert (await shelf.used("jana"), await shelf.used("oleg")) == (80, 40)
+    assert (await shelf.used_bytes("jana"), await shelf.used_bytes("oleg")) == (80, 40)
 
 
-async def test_a_hundred_at_once_stay_within_the_room(shelf: Shelf) -> None:
+async def test_simultaneous_uploads_stay_within_the_limits(shelf: Shelf) -> None:
     """Each looks how much there is before it adds: nobody may add in between."""
     bodies = [bytes([i]) * 30 for i in range(100)]
     adding = [shelf.add_picture(named(body), body, 1_000, ROOM) for body in bodies]
@@ -174,7 +157,7 @@ async def test_how_much_there_is_is_added_up_without_reading_pictures(tmp_path: 
     """In SQLite 20,000 of them would take 14 ms at each upload; the index takes 1 ms."""
     url = f"sqlite:///{tmp_path / 'logs.db'}"
     store = sql.open(url)
-    assert await store.used() == 0
+    assert await store.used_bytes() == 0
     await store.close()
     with closing(sqlite3.connect(tmp_path / "logs.db")) as connection:
         asked = "EXPLAIN QUERY PLAN SELECT coalesce(sum(pictures.size), 0) FROM pictures"

@@ -6,51 +6,29 @@ import asyncio
 import gc
 import sqlite3
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import Awaitable
 from pathlib import Path
 
-import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
 from giftable.store import sql
-from giftable.store.connections import engine_of, single
+from giftable.store.connections import engine_of, one_query
 from giftable.store.memory import MemoryStore
 from giftable.store.schema import metadata
 from giftable.store.statements import ROWS_MAX
 from giftable.tables.ports import Commit, Gone, StoreFailed, Taken
 from tests.support.bound import BOUND_S
-from tests.support.services import Postgres
+
+pytestmark = pytest.mark.real_clock
 
 AnyStore = MemoryStore | sql.SqlStore
 
 
 def commit(n: int, command: str | None = None, table: str = "t" * 22, body: str = "") -> Commit:
     return Commit(table, n, 1_000 + n, command or f"command-{n}", body.encode() or b"{}")
-
-
-@pytest.fixture(scope="module")
-def shared_url(postgres: Postgres) -> str:
-    """A database for one test after the other; a new one for each would take longer."""
-    return postgres.database()
-
-
-@pytest.fixture(params=["memory", "sqlite", "postgresql"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[AnyStore]:
-    made: AnyStore
-    if request.param == "memory":
-        made = MemoryStore()
-    elif request.param == "sqlite":
-        made = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
-    else:
-        url = request.getfixturevalue("shared_url")
-        made = sql.open(url)
-        with psycopg.connect(url) as connection:
-            connection.execute("TRUNCATE tables, secrets, decks, pictures CASCADE")
-    yield made
-    await made.close()
 
 
 async def test_a_log_reads_back_in_order(store: AnyStore) -> None:
@@ -102,17 +80,39 @@ async def test_each_commit_is_told_once_what_became_of_it(store: AnyStore) -> No
     assert [c.command_id for c in await store.read("t" * 22, 1)] == ["first", "from within"]
 
 
-def threads() -> list[str]:
-    return [one.name for one in threading.enumerate() if one.name.startswith("store")]
-
-
-async def test_a_stores_threads_end_with_it(tmp_path: Path) -> None:
-    before = threads()
+async def test_closing_a_store_ends_its_threads(tmp_path: Path) -> None:
+    others = set(threading.enumerate())  # some of them, of earlier tests, may be about to end
     store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
     await store.create(commit(1), "BCDF")
-    assert len(threads()) == len(before) + 1
+    [thread] = set(threading.enumerate()) - others
     await store.close()
-    assert threads() == before
+    assert not thread.is_alive()
+
+
+async def test_commits_are_written_before_waiting_reads(tmp_path: Path) -> None:
+    store, ended = sql.open(f"sqlite:///{tmp_path / 'logs.db'}"), list[str]()
+    await store.create(commit(1), "BCDF")
+    is_begun, may_end = threading.Event(), threading.Event()
+
+    def long(_: object) -> None:
+        is_begun.set()
+        may_end.wait(BOUND_S)
+
+    async def named(name: str, work: Awaitable[object]) -> None:
+        await work
+        ended.append(name)
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(named("what is being done", store.reading(long)))
+        await asyncio.to_thread(is_begun.wait, BOUND_S)
+        group.create_task(named("a visitor", store.find("BCDF")))
+        await asyncio.sleep(0)  # the visitor was first
+        group.create_task(named("a move", store.append(commit(2))))
+        for _ in range(10):  # it is on its way
+            await asyncio.sleep(0)
+        may_end.set()
+    assert ended == ["what is being done", "a move", "a visitor"]
+    await store.close()
 
 
 def test_a_store_that_nobody_closes_leaves_no_thread_behind(tmp_path: Path) -> None:
@@ -244,7 +244,7 @@ async def test_a_table_that_is_gone_takes_nothing_and_harms_nobody(store: AnySto
     assert await store.read("a" * 22) == []
 
 
-async def test_a_store_that_answers_is_in_order(store: AnyStore) -> None:
+async def test_check_passes_while_the_store_answers(store: AnyStore) -> None:
     await store.check()
 
 
@@ -271,18 +271,18 @@ async def test_sqlite_flushes_every_commit(tmp_path: Path) -> None:
         names = ("journal_mode", "synchronous", "foreign_keys")
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
-    assert await store._writer.run(single, pragmas) == ["wal", 2, 1]  # 2 is FULL
+    assert await store._writer.run(one_query, pragmas) == ["wal", 2, 1]  # 2 is FULL
     await store.close()
 
 
-async def test_a_full_disk_is_told_and_got_over(tmp_path: Path) -> None:
+async def test_writes_fail_on_a_full_disk_and_work_again_later(tmp_path: Path) -> None:
     store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
     await store.create(commit(1), "BCDF")
 
     def limit(connection: Connection, pages: int) -> None:
         connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
-    await store._writer.run(single, limit, 1)  # what it has already is the least
+    await store._writer.run(one_query, limit, 1)  # what it has already is the least
     n = 2
     with pytest.raises(StoreFailed, match="full"):
         while n < 1_000:
@@ -291,7 +291,7 @@ async def test_a_full_disk_is_told_and_got_over(tmp_path: Path) -> None:
     with pytest.raises(StoreFailed):
         await store.append(commit(n, body="x" * 1_000))
     assert [one.n for one in await store.read("t" * 22)] == list(range(1, n))
-    await store._writer.run(single, limit, 1_000_000)
+    await store._writer.run(one_query, limit, 1_000_000)
     await store.append(commit(n, body="x" * 1_000))
     assert [one.n for one in await store.read("t" * 22)] == list(range(1, n + 1))
     await store.close()

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import psycopg
 
-from giftable.cli.databases import url_of
+from giftable.cli.databases.opening import url_of
 from giftable.games.catalog import decks
 from giftable.store import sql
 from giftable.tables import facts as f
-from giftable.tables.checking import check
-from giftable.tables.table import TableState
+from giftable.tables.log.checking import check
+from giftable.tables.state.table import TableState
 from tests.support.crowd import Crowd
 
 LOG = 'select "table", n, command_id from commits order by "table", n'

@@ -21,7 +21,7 @@ from giftable.circles import file as circle_file
 from tests.circles.made import circle
 from tests.circles.made import evening as of_circle
 from tests.crashes.ledger import lost, verified
-from tests.server.deck_doors import WEBP, deck, packed, refused
+from tests.server.deck_requests import WEBP, deck, packed, refused
 from tests.support.bound import BOUND_S
 from tests.support.crowd import Crowd
 from tests.support.errands import Errands
@@ -35,7 +35,7 @@ UPLOADED = {
     "/api/pictures": WEBP,
     "/api/decks": msgspec.json.encode(deck()),
     "/api/decks/file": packed([WEBP]),
-    "/api/circles/file": circle_file.written(circle(), [msgspec.json.encode(of_circle(1))]),
+    "/api/circles/file": circle_file.circle_file(circle(), [msgspec.json.encode(of_circle(1))]),
 }
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="tmpfs and prlimit are Linux's")

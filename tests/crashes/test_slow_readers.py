@@ -7,7 +7,6 @@ what the machine is busy with besides, both feel alike.
 from __future__ import annotations
 
 import asyncio
-import re
 import socket
 from pathlib import Path
 from statistics import median, quantiles
@@ -30,7 +29,7 @@ WINDOW_S = 1.0
 MORE = 10  # times as many, until it holds: a fault lasts, and what else a machine does passes
 ANSWERS = 9  # in a window at least
 OTHER_TABLES = 3
-THINK_S = 0.06  # the door takes twenty messages a second
+THINK_S = 0.06  # the socket takes twenty messages a second
 WATCHED_THINK_S = 0.05 if IS_NIGHT else 0.02
 BEHIND_COMMITS = 200  # more than the kernel's buffers hold of an unread past
 RECEIVE_BYTES = 4096  # the kernel would hide much more of an unread past
@@ -112,14 +111,6 @@ class Half:
         goal = {person: person.newest + BEHIND_COMMITS for person in people}
         await self.watched.until(lambda: all(one.newest >= goal[one] for one in people))
 
-    @property
-    def bytes(self) -> int:
-        """What the server holds in memory."""
-        status = Path(f"/proc/{self.server.pid}/status").read_text()
-        found = re.search(r"VmRSS:\s+(\d+) kB", status)
-        assert found is not None
-        return int(found[1]) * 1024
-
     async def leave(self) -> None:
         for looking in self._looking:
             looking.cancel()
@@ -132,7 +123,7 @@ async def evening(fair: Half, slow: Half) -> None:
         try:
             for half in halves:
                 await half.fill()
-            before = slow.bytes
+            before = slow.server.memory_bytes()
             for onlooker in slow.onlookers:
                 onlooker.reads.clear()
             await slow.until_behind()
@@ -146,7 +137,7 @@ async def evening(fair: Half, slow: Half) -> None:
                 ratio = slow_s / fair_s
                 if window >= WINDOWS and ratio < RATIO_MAX:
                     break
-            grown = (slow.bytes - before) / ONLOOKERS
+            grown = (slow.server.memory_bytes() - before) / ONLOOKERS
             print(
                 f"{ONLOOKERS} onlookers; the other tables' p{PERCENTILE} "
                 f"{slow_s * 1000:.1f} ms where they don't read, "

@@ -24,6 +24,8 @@ from tests.support.errands import Errands
 from tests.support.night import IS_NIGHT
 from tests.support.process import Process
 
+pytestmark = pytest.mark.real_clock
+
 SLOW_S = 0.5
 TABLES = 40
 HUNG_S = 30.0 if IS_NIGHT else 1.0

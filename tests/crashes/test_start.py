@@ -24,11 +24,11 @@ from giftable.store import migrating, sql
 from giftable.store.lock import InUse, only_server
 from giftable.tables import commands as c
 from giftable.tables.ports import StoreFailed
-from giftable.testing.virtual import run
 from tests.cli.calling import call, refused
 from tests.support.bound import BOUND_S
 from tests.support.evening import House, played_to_the_end
 from tests.support.process import Process
+from tests.support.virtual import run
 
 LOCALES = resources.files("giftable.content") / "locales"
 DAMAGE = b"\xa5" * 300

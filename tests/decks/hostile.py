@@ -26,7 +26,7 @@ from tests.decks.making import (
 Sent = tuple[str, bytes]
 """What it is, and its bytes."""
 
-TOML = toml.written(deck())
+TOML = toml.write(deck())
 FILES = {"deck.toml": TOML, "pictures/anna.webp": picture()}
 PLAIN = zipped(FILES)
 STORED = zipped(FILES, method=zipfile.ZIP_STORED)

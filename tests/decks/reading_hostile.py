@@ -19,7 +19,7 @@ from typing import Any
 from giftable.decks import file
 from giftable.decks.headers import KEPT_BYTES_MAX, sniff
 from giftable.decks.pictures import Pictures
-from giftable.decks.refused import Refused
+from giftable.games.kernel import Rejected
 from tests.decks.hostile import PLAIN, bad_decks, bad_pictures, worse_pictures
 from tests.decks.making import picture
 
@@ -37,7 +37,7 @@ def code_of(read: Callable[[bytes], Any], data: bytes) -> str:
     """The code with which it is refused, or "taken"."""
     try:
         read(data)
-    except Refused as refused:
+    except Rejected as refused:
         return refused.code
     return "taken"
 
@@ -63,7 +63,7 @@ async def main(count: int) -> None:
 async def cleaned(cleaning: Pictures, data: bytes) -> str:
     try:
         picture = await cleaning.clean(data)
-    except Refused as refused:
+    except Rejected as refused:
         return refused.code
     assert len(picture.webp) <= KEPT_BYTES_MAX
     return "taken"

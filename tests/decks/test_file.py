@@ -11,23 +11,23 @@ from unicodedata import normalize
 import pytest
 from msgspec.structs import replace
 
-from giftable.content import nouns
+from giftable.content.words import languages
 from giftable.decks import file, toml
-from giftable.decks.checking import checked, games_with_cards, own
+from giftable.decks.checking import check_deck, custom_cards, games_with_cards
 from giftable.decks.deck import CARDS_MAX, Card
 from giftable.decks.house import house_deck
-from giftable.decks.refused import Refused
+from giftable.games.kernel import Rejected
 from tests.decks.making import ANNA, KITE, deck, directory, objects, patched, picture, zipped
 
 PICTURES = {"pictures/anna.webp": picture()}
 
 
-@pytest.mark.parametrize("language", nouns.languages())
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("game", "count"), [("gifttrap", 640), ("hat", 110)])
-def test_our_cards_are_a_deck_too(game: str, count: int, language: str) -> None:
+def test_the_houses_cards_are_written_as_a_deck(game: str, count: int, language: str) -> None:
     """G1, H1: the format is proven by them, in each of our languages; none counts as own."""
     ours = house_deck(game, [language], adults=True)
-    assert len(ours.cards) == count > len(own(ours)) == 0
+    assert len(ours.cards) == count > len(custom_cards(ours)) == 0
     read = file.read(file.write(ours, {}))
     assert read == (ours, {})
     assert game in games_with_cards()
@@ -46,7 +46,7 @@ def test_cards_for_adults_are_there_if_asked_for() -> None:
     assert not any(card.adults for card in tame.cards)
 
 
-def test_what_is_written_is_read_again() -> None:
+def test_a_written_deck_reads_back_equal() -> None:
     said = deck(title='Anna & "Bob"', by="Anna 🎉", licence="CC0", language="pt-BR")
     assert file.read(file.write(said, PICTURES)) == (said, PICTURES)
 
@@ -61,7 +61,7 @@ def test_the_same_deck_is_the_same_bytes() -> None:
     assert file.write(once, shown) == file.write(again, turned)
 
 
-def test_what_we_write_any_tool_reads() -> None:
+def test_zip_tools_read_our_files() -> None:
     data = file.write(deck(), PICTURES)
     with zipfile.ZipFile(io.BytesIO(data)) as read:
         assert read.testzip() is None
@@ -106,9 +106,9 @@ class Endless(io.RawIOBase):
         return len(data)
 
 
-def test_what_other_tools_write_we_read() -> None:
+def test_files_of_zip_tools_are_read() -> None:
     """With an entry for the folder, deflated or stored, and written into a pipe."""
-    files = {"pictures/": b"", "deck.toml": toml.written(deck()), **PICTURES}
+    files = {"pictures/": b"", "deck.toml": toml.write(deck()), **PICTURES}
     for method in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
         assert file.read(zipped(files, method=method)) == (deck(), PICTURES)
     pipe = Endless()
@@ -138,7 +138,7 @@ def of_64_bits(data: bytes) -> bytes:
     return data[:end] + wide + where + last
 
 
-PEOPLE_S = {"deck.toml": toml.written(deck()), **PICTURES}
+PEOPLE_S = {"deck.toml": toml.write(deck()), **PICTURES}
 INSIDE = {f"Léto 24/{name}": content for name, content in PEOPLE_S.items()}
 
 
@@ -168,7 +168,7 @@ def test_what_people_s_systems_make_of_a_zip_is_read(data: bytes) -> None:
 
 def test_a_card_may_name_its_picture_in_capitals() -> None:
     shouted = deck(replace(ANNA, picture="pictures/Anna.WEBP"))
-    data = zipped({"deck.toml": toml.written(shouted), **PICTURES})
+    data = zipped({"deck.toml": toml.write(shouted), **PICTURES})
     assert file.read(data).deck.cards[0].picture == "pictures/anna.webp"
 
 
@@ -185,7 +185,7 @@ def test_names_of_all_scripts_are_kept() -> None:
     assert [card.name for card in read.cards] == [normalize("NFC", word) for word in words]
 
 
-def test_by_hand_it_may_be_written_loosely() -> None:
+def test_a_handwritten_deck_is_tidied() -> None:
     """Spaces too many and letters not composed are tidied; a mark of the encoding is no letter."""
     text = "\ufefftitle = '''\n  Annas\tDeck '''\nlanguage='de'\ngame='gifttrap'\n" + (
         "[[cards]]\nid='a'\nname=' A\u0308pfel  am Baum'\npack='red'\n"
@@ -194,14 +194,14 @@ def test_by_hand_it_may_be_written_loosely() -> None:
     assert (read.title, read.cards[0].name) == ("Annas Deck", "Äpfel am Baum")
 
 
-def test_sizes_in_the_directory_are_not_believed() -> None:
+def test_sizes_in_the_zip_directory_are_checked() -> None:
     """A file that unpacks to more than it said is left after one byte more."""
     bomb = directory(zipped({"deck.toml": bytes(10_000_000)}), 24, "<I", 50_000)
     at = bomb.index(b"deck.toml") - 8
     bomb = patched(bomb, at, struct.pack("<I", 50_000))
     tracemalloc.start()
     try:
-        with pytest.raises(Refused, match="deck_zip_damaged"):
+        with pytest.raises(Rejected, match="deck_zip_damaged"):
             file.read(bomb)
         assert tracemalloc.get_traced_memory()[1] < 500_000
     finally:
@@ -211,14 +211,14 @@ def test_sizes_in_the_directory_are_not_believed() -> None:
 def test_as_many_own_cards_as_there_may_be_and_ours_beside() -> None:
     most = [Card(f"a-{n}", f"Karte {n}", pack="red") for n in range(CARDS_MAX)]
     ours = house_deck("gifttrap", ["de"], adults=True).cards
-    assert len(own(checked(deck(*most, *ours), set()))) == CARDS_MAX
+    assert len(custom_cards(check_deck(deck(*most, *ours), set()))) == CARDS_MAX
 
 
 def test_a_card_of_ours_that_was_changed_is_an_own_one() -> None:
     first, second, *_ = house_deck("gifttrap", ["de", "en"], adults=True).cards
     changed = [replace(first, name="x"), replace(second, adults=not second.adults)]
-    assert own(deck(*changed)) == changed
-    assert own(deck(first, second, language="sk")) == [first, second]
+    assert custom_cards(deck(*changed)) == changed
+    assert custom_cards(deck(first, second, language="sk")) == [first, second]
 
 
 @pytest.mark.parametrize(
@@ -238,15 +238,15 @@ def test_no_object_can_be_mistaken_for_another(names, english, card, other, lang
     """H14: not for one of ours either, in each language in which somebody would read it."""
     said = objects(*names, **english)
     if card is None:
-        assert checked(said, set()) == said
+        assert check_deck(said, set()) == said
         return
-    with pytest.raises(Refused, match="deck_mistaken") as refused:
-        checked(said, set())
+    with pytest.raises(Rejected, match="deck_mistaken") as refused:
+        check_deck(said, set())
     assert refused.value.values == {"card": card, "other": other, "language": language}
 
 
 def test_without_gaps_between_words_a_part_is_enough() -> None:
     """H14: in Japanese."""
     said = deck(Card("own-0", "アンナの帽子"), game="hat", language="ja")
-    with pytest.raises(Refused, match="deck_mistaken"):
-        checked(said, set())
+    with pytest.raises(Rejected, match="deck_mistaken"):
+        check_deck(said, set())

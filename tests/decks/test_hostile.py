@@ -64,7 +64,7 @@ def test_no_hostile_picture_harms_who_asks_for_it(told: dict[str, Any]) -> None:
     assert told["lives"]
 
 
-def test_nothing_of_them_stays_in_memory(told: dict[str, Any]) -> None:
+def test_hostile_decks_leave_no_memory(told: dict[str, Any]) -> None:
     assert told["grown"] < GROWN_MAX
 
 

@@ -17,13 +17,16 @@ import pytest
 from PIL import Image, PngImagePlugin
 
 import giftable
-from giftable.decks import jail, pictures
+from giftable.decks import pictures
 from giftable.decks.headers import KEPT_BYTES_MAX, SIDE_MAX
 from giftable.decks.pictures import Pictures
-from giftable.decks.refused import Refused
+from giftable.games.kernel import Rejected
+from giftable.system import jail
 from giftable.workers.process import Worker
 from tests.decks.making import moving, picture, png_of
 from tests.support.bound import BOUND_S
+
+pytestmark = pytest.mark.real_clock
 
 SOURCES = str(Path(giftable.__file__).parents[1])
 ROTATED = 0x0112  # the EXIF tag of how a camera was held
@@ -65,7 +68,7 @@ async def test_a_big_picture_becomes_small_enough(cleaning: Pictures) -> None:
     assert 9 * KEPT_BYTES_MAX <= 300_000
 
 
-async def test_what_a_camera_adds_is_gone_and_up_is_up(cleaning: Pictures) -> None:
+async def test_metadata_is_removed_and_orientation_applied(cleaning: Pictures) -> None:
     exif = Image.Exif()
     exif[ROTATED] = 6  # held on its side
     exif[0x010F] = "Annas Telefon"
@@ -80,7 +83,8 @@ async def test_what_a_camera_adds_is_gone_and_up_is_up(cleaning: Pictures) -> No
         assert b"Annas" not in webp and not opened(webp).getexif()
 
 
-async def test_what_does_not_decode_is_refused_and_the_next_one_is_cleaned(
+@pytest.mark.not_on("win32", reason="each picture has a process")
+async def test_an_undecodable_picture_is_refused_alone(
     cleaning: Pictures,
 ) -> None:
     """One process stays; whatever decodes ends each time."""
@@ -94,15 +98,15 @@ async def test_what_does_not_decode_is_refused_and_the_next_one_is_cleaned(
         png_of(9, 9, (b"zTXt", bomb)),
         png_of(9, 9, (b"iCCP", bomb)),
     ):
-        with pytest.raises(Refused, match="picture_damaged"):
+        with pytest.raises(Rejected, match="picture_damaged"):
             await cleaning.clean(bad)
         await cleaning.clean(right)
     assert cleaning.workers.all == {worker}
-    with pytest.raises(Refused, match="picture_moves"):
+    with pytest.raises(Rejected, match="picture_moves"):
         await cleaning.clean(moving("WEBP"))
 
 
-async def test_too_many_at_a_time_are_told_so() -> None:
+async def test_simultaneous_cleanings_are_limited() -> None:
     async with Pictures(waiting_max=2) as cleaning:
         asked = [asyncio.ensure_future(cleaning.clean(picture("PNG"))) for _ in range(3)]
         done = await asyncio.gather(*asked, return_exceptions=True)
@@ -112,7 +116,7 @@ async def test_too_many_at_a_time_are_told_so() -> None:
         await cleaning.clean(picture("PNG"))
 
 
-async def test_many_are_cleaned_as_many_at_once_as_there_are_processes(
+async def test_as_many_pictures_are_cleaned_at_once_as_there_are_processes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[bytes] = []
@@ -125,7 +129,7 @@ async def test_many_are_cleaned_as_many_at_once_as_there_are_processes(
         await go_on.wait()
         return picture("WEBP", (10 + named.index(given), 9))
 
-    monkeypatch.setattr(Worker, "asked", held)
+    monkeypatch.setattr(Worker, "ask", held)
     named = [picture("PNG", (20 + nth, 9)) for nth in range(5)]
     bad = b""
     async with Pictures(at_once=2) as cleaning:
@@ -143,7 +147,7 @@ async def test_many_are_cleaned_as_many_at_once_as_there_are_processes(
         asked.clear()
         go_on.clear()
         bad = named[1]
-        with pytest.raises(Refused, match="deck_picture_bad") as why:
+        with pytest.raises(Rejected, match="deck_picture_bad") as why:
             await cleaning.clean_all(dict(zip("abcde", named, strict=True)))
         assert why.value.values == {"picture": "b", "why": "picture_damaged"}
         assert len(asked) <= 3
@@ -157,6 +161,7 @@ async def test_a_process_that_dies_is_replaced(cleaning: Pictures) -> None:
     await cleaning.clean(picture())
 
 
+@pytest.mark.not_on("win32", reason="each picture has a process")
 async def test_a_process_that_hangs_is_killed(
     cleaning: Pictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,7 +169,7 @@ async def test_a_process_that_hangs_is_killed(
     [hung] = (worker.process for worker in cleaning.workers.all)
     os.kill(hung.pid, signal.SIGSTOP)
     monkeypatch.setattr(pictures, "ANSWER_S", 0.05)
-    with pytest.raises(Refused, match="pictures_busy"):
+    with pytest.raises(Rejected, match="pictures_busy"):
         await cleaning.clean(picture())
     assert hung.returncode == -signal.SIGKILL
     monkeypatch.undo()
@@ -174,18 +179,18 @@ async def test_a_process_that_hangs_is_killed(
 @pytest.mark.parametrize(
     "answer", [b"", picture("PNG"), picture("WEBP", (900, 10)), moving("WEBP"), b"<svg>"]
 )
-async def test_what_comes_back_is_looked_at(
+async def test_the_workers_answer_is_checked(
     answer: bytes, cleaning: Pictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def asked(worker: Worker, picture: bytes, most: int) -> bytes:
         return answer
 
-    monkeypatch.setattr(Worker, "asked", asked)
-    with pytest.raises(Refused, match="picture_damaged"):
+    monkeypatch.setattr(Worker, "ask", asked)
+    with pytest.raises(Rejected, match="picture_damaged"):
         await cleaning.clean(picture())
 
 
-async def test_who_hangs_up_takes_nobody_elses_answer(cleaning: Pictures) -> None:
+async def test_a_cancelled_request_does_not_shift_answers(cleaning: Pictures) -> None:
     small, big = picture("PNG", (9, 9)), picture("PNG", (900, 900))
     await cleaning.clean(small)
     asked = asyncio.ensure_future(cleaning.clean(big))
@@ -196,7 +201,8 @@ async def test_who_hangs_up_takes_nobody_elses_answer(cleaning: Pictures) -> Non
     assert opened((await cleaning.clean(small)).webp).size == (9, 9)
 
 
-async def test_it_is_given_nothing_of_ours(
+@pytest.mark.not_on("win32", reason="each picture has a process")
+async def test_the_worker_inherits_no_environment(
     cleaning: Pictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("GIFTABLE_DATABASE", "postgresql://secret")
@@ -213,7 +219,7 @@ def shut_in(*lines: str, most: int = 99, **limits: float) -> str:
     words = ", ".join(f"{name}={value}" for name, value in limits.items())
     code = f"""
 import os, resource, socket, sys
-from giftable.decks import jail
+from giftable.system import jail
 os.dup2(os.open(os.devnull, os.O_RDWR), 9)
 def work(given):
     said = b"nothing was said"
@@ -223,8 +229,8 @@ def work(given):
         return f"{{type(error).__name__}} {{getattr(error, 'errno', '')}}".encode()
     return said
 try:
-    print(jail.alone(work, b"given", {most}, {words}).decode())
-except jail.Trouble:
+    print(jail.run_jailed(work, b"given", {most}, {words}).decode())
+except jail.JailFailed:
     print("trouble")
 """
     run = subprocess.run(
@@ -265,7 +271,7 @@ def test_the_limits_alone_leave_no_descriptor(line: str) -> None:
     assert shut_in("pass") == "nothing was said"
     code = f"""
 import os, socket
-from giftable.decks import walls
+from giftable.system import walls
 walls._CALLS.clear()
 socket.socket().close()
 assert not walls.shut_in(5)

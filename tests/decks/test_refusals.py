@@ -14,11 +14,12 @@ from msgspec.structs import replace
 from giftable.cli.words import hyphened
 from giftable.content import damage
 from giftable.decks import file, toml
-from giftable.decks.checking import checked
+from giftable.decks.checking import check_deck
 from giftable.decks.deck import Card, Deck
 from giftable.decks.headers import sniff
 from giftable.decks.house import house_deck
-from giftable.decks.refused import CODES, Refused
+from giftable.decks.refused import CODES
+from giftable.games.kernel import Rejected
 from giftable.protocol.refusals import REFUSALS
 from tests.decks import making
 from tests.decks.making import ANNA, KITE, deck, directory, hiding, objects, picture, zipped
@@ -26,7 +27,7 @@ from tests.decks.making import ANNA, KITE, deck, directory, hiding, objects, pic
 LOCALES = Path(damage.__file__).parent / "locales"
 
 ANNAS = deck()
-TOML = toml.written(ANNAS)
+TOML = toml.write(ANNAS)
 FILES = {"deck.toml": TOML, "pictures/anna.webp": picture()}
 ZIP = zipped(FILES)
 MANY = {f"pictures/{n}.webp": b"" for n in range(203)}
@@ -149,7 +150,7 @@ OF_DECKS: list[tuple[Deck, str, dict[str, int | str]]] = [
 
 @pytest.mark.parametrize(("data", "code", "values"), OF_FILES)
 def test_a_file_is_refused(data: bytes, code: str, values: dict[str, int | str]) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Rejected) as refused:
         file.read(data)
     assert (refused.value.code, refused.value.values) == (code, values)
 
@@ -157,21 +158,21 @@ def test_a_file_is_refused(data: bytes, code: str, values: dict[str, int | str])
 @pytest.mark.parametrize(("said", "code", "values"), OF_DECKS)
 def test_a_deck_is_refused(said: Deck, code: str, values: dict[str, int | str]) -> None:
     """G30."""
-    with pytest.raises(Refused) as refused:
-        checked(said, {"pictures/anna.webp"} if ANNA.id in said.cards[0].id else set())
+    with pytest.raises(Rejected) as refused:
+        check_deck(said, {"pictures/anna.webp"} if ANNA.id in said.cards[0].id else set())
     assert (refused.value.code, refused.value.values) == (code, values)
 
 
 @pytest.mark.parametrize("tags", [("silly",), ("funny", "funny")])
 def test_a_tag_is_one_of_a_closed_list(tags: tuple[str, ...]) -> None:
-    with pytest.raises(Refused, match="deck_no_tag") as refused:
-        checked(deck(replace(KITE, tags=tags)), set())
+    with pytest.raises(Rejected, match="deck_no_tag") as refused:
+        check_deck(deck(replace(KITE, tags=tags)), set())
     assert refused.value.values["tag"] == tags[0]
     assert str(refused.value.values["tags"]).startswith("experience, service, animal, ")
 
 
 def test_our_cards_are_in_our_languages() -> None:
-    with pytest.raises(Refused, match="deck_no_language") as refused:
+    with pytest.raises(Rejected, match="deck_no_language") as refused:
         house_deck("hat", ["en", "sk"], adults=False)
     assert refused.value.values == {"language": "sk", "languages": "cs, de, en, fr, ja, uk"}
 
@@ -196,7 +197,7 @@ OF_PICTURES: list[tuple[bytes, str, dict[str, int | str]]] = [
 
 @pytest.mark.parametrize(("data", "code", "values"), OF_PICTURES)
 def test_a_picture_is_refused(data: bytes, code: str, values: dict[str, int | str]) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Rejected) as refused:
         sniff(data)
     assert (refused.value.code, refused.value.values) == (code, values)
 
@@ -218,9 +219,12 @@ def test_no_code_without_a_row() -> None:
 def test_every_code_is_raised_and_has_its_words() -> None:
     """In English, with what it is about; test_words.py compares the other languages."""
     source = Path(file.__file__).parents[1]
-    paths = [path for floor in ("decks", "server", "paper") for path in (source / floor).rglob("*")]
+    floors = ("decks", "features", "server", "paper")
+    paths = [path for floor in floors for path in (source / floor).rglob("*")]
     code = "".join(path.read_text("utf-8") for path in paths if path.suffix == ".py")
-    raised = set(re.findall(r'(?:Refused|cls(?:\.again)?|Gate)\(\s*(?:[A-Z]+, )?"(\w+)"', code))
+    raised = set(
+        re.findall(r'\b(?:Rejected|refusal|File|WorkLimit)\(\s*(?:[\w."]+,\s+)?"(\w+)"', code)
+    )
     assert raised - (REFUSALS.keys() - CODES) == CODES.keys() - {
         "pictures_full"
     }  # the store's word

@@ -87,14 +87,14 @@ def test_a_start_does_not_wait_until_the_client_is_unpacked(
     (tmp_path / "client").mkdir()
     (tmp_path / "client" / "index.html").write_bytes(b"here")
     (tmp_path / "static.tar.xz").write_bytes(hatch_build.packed(tmp_path / "client"))
-    has_started, unpacked = Event(), built_client._unpacked
+    has_started, unpacked = Event(), built_client._unpack
     seen: list[bool] = []
 
     def later(packed: Path) -> Iterator[tuple[str, bytes]]:
         seen.append(has_started.wait(BOUND_S))
         return unpacked(packed)
 
-    monkeypatch.setattr(built_client, "_unpacked", later)
+    monkeypatch.setattr(built_client, "_unpack", later)
     client = Built(tmp_path / "static")
     has_started.set()
     assert client.read("index.html") == b"here" and seen == [True]
@@ -102,14 +102,15 @@ def test_a_start_does_not_wait_until_the_client_is_unpacked(
 
 def test_the_sdist_builds_the_same_wheel_without_node(dist: Path, tmp_path: Path) -> None:
     with tarfile.open(dist / SDIST) as sdist:
-        assert not [name for name in sdist.getnames() if "/web/" in name or "/tests/" in name]
+        roots = {name.split("/")[1] for name in sdist.getnames() if "/" in name}
+        assert not roots & {"web", "tests"}
         sdist.extractall(tmp_path, filter="data")
     [source] = tmp_path.iterdir()
     again = built(tmp_path / "again", source)
     assert (again / WHEEL).read_bytes() == (dist / WHEEL).read_bytes()
 
 
-def test_the_bill_of_materials(dist: Path) -> None:
+def test_the_bill_of_materials_lists_all_that_is_locked_or_bundled(dist: Path) -> None:
     told = json.loads(hatch_build.sbom())
     assert told["bomFormat"] == "CycloneDX"
     assert told["metadata"]["component"]["version"] == __version__
@@ -135,9 +136,9 @@ def alone(installed: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_without_arguments_it_says_what_there_is(installed: Path) -> None:
+def test_giftable_without_arguments_lists_its_commands(installed: Path) -> None:
     said = alone(installed).stdout
-    for command in ("serve", "doctor", "backup", "restore", "simulate", "deck", "print", "verify"):
+    for command in ("serve", "doctor", "backup", "restore", "deck", "print", "verify"):
         assert re.search(rf"^\W*{command}\b", said, re.MULTILINE), command
 
 
@@ -146,8 +147,6 @@ def test_the_wheel_alone_does_what_a_clone_does(installed: Path, tmp_path: Path)
     env = {**os.environ, "PYTHONPATH": str(installed)}
     assert subprocess.run([sys.executable, "-c", where, str(installed)], env=env).returncode == 0
     for words in (
-        ("simulate", "gifttrap", "--games", "2"),
-        ("simulate", "hat", "--games", "2"),
         ("deck", "export", "gifttrap", "-o", str(tmp_path / "a.giftdeck")),
         ("print", "hat", "-o", str(tmp_path / "hat.html")),
         ("doctor", "--host", "127.0.0.1", "--port", "0", "--database", str(tmp_path / "a.db")),
@@ -156,7 +155,9 @@ def test_the_wheel_alone_does_what_a_clone_does(installed: Path, tmp_path: Path)
         assert done.returncode == 0, (words, done.stdout, done.stderr)
 
 
-def test_it_serves(installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_wheel_serves_its_page(
+    installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("PYTHONPATH", str(installed))
     monkeypatch.chdir(tmp_path)
     with Process(tmp_path / "giftable.db") as server:

@@ -85,12 +85,6 @@ KEPT = """
 """
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with Process(tmp_path_factory.mktemp("engines") / "giftable.db") as process:
-        yield process
-
-
 @contextmanager
 def begun(
     name: str, game: str, server: Process, browser: Browser, pace: str = "brisk"

@@ -22,9 +22,9 @@ from giftable.games.gifttrap.rules import moves as m
 from giftable.games.kernel import GameAction, Rejected, Seat
 from giftable.games.lessons import FILE, PUPIL, Lesson, Step, lesson, lessons
 from giftable.tables import commands as c
-from giftable.tables import lessons as at_table
-from giftable.tables.deciding import decide
-from giftable.tables.table import Supplies, TableState
+from giftable.tables.deciding.decide import decide
+from giftable.tables.state import lessons as at_table
+from giftable.tables.state.table import Supplies, TableState
 
 LOCALES = Path(damage.__file__).parent / "locales"
 ALL = tuple((game, name) for game in sorted(GAMES) for name in lessons(game))
@@ -49,7 +49,7 @@ class Lone:
 
     def pupil_does(self, action: GameAction) -> None:
         act = c.Act(f"act-{next(self._ids):05}", PUPIL, action)
-        at_table.permit(self.state, act)
+        at_table.check_permitted(self.state, act)
         self.state = decide(self.state, "jana", act, SUPPLIES)[1]
 
     def bots_do(self) -> None:
@@ -58,7 +58,7 @@ class Lone:
         seat = next(seat for seat in playing.waiting if seat != PUPIL)
         due = playing.ask(seat).due
         self.scripted += [m for m in self.taught.script if (m.seat, m.on) == (seat, due.key)]
-        move = c.BotAct(f"bot-{next(self._ids):05}", seat, at_table.bots_act(self.state, seat))
+        move = c.BotAct(f"bot-{next(self._ids):05}", seat, at_table.bot_action(self.state, seat))
         self.state = decide(self.state, None, move, SUPPLIES)[1]
 
 
@@ -68,8 +68,8 @@ def told_apart(lone: Lone) -> tuple[list[GameAction], list[GameAction]]:
     due, step = ask.due, lone.step
     parts = (due, *ask.free)
     actions = [part.nth(i) for part in parts for i in range(min(part.count(), TRIED_MAX))]
-    right = [action for action in actions if step.takes(action, due)]
-    return right, [action for action in actions if not step.takes(action, due)]
+    right = [action for action in actions if step.allows(action, due)]
+    return right, [action for action in actions if not step.allows(action, due)]
 
 
 def steps(lone: Lone, nth: int) -> Iterator[Step]:
@@ -120,8 +120,8 @@ def test_at_the_last_step_bots_wait_and_so_does_the_pupil(game: str, name: str) 
     lone = Lone(game, name)
     for _ in steps(lone, 0):
         pass
-    assert at_table.holds_bots(lone.state, has_read=True)
-    assert at_table.shown(lone.state).ahead == "end"
+    assert at_table.pauses_bots(lone.state, has_read=True)
+    assert at_table.taught_step(lone.state).ahead == "end"
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
@@ -171,13 +171,13 @@ def test_a_misspelt_lesson_is_refused_when_it_is_read() -> None:
         msgspec.toml.decode(text, type=dict[str, Lesson])
 
 
-def test_what_was_laid_in_another_order_is_as_right() -> None:
+def test_a_lesson_accepts_gifts_laid_in_any_order() -> None:
     lone = Lone("gifttrap", "first")
     due = lone.state.playing.ask(PUPIL).due
     bees, butler = (Seat(1), "bee-hive-share"), (Seat(2), "butler-day")
-    assert lone.step.takes(m.Give(0, (bees, butler)), due)
-    assert lone.step.takes(m.Give(0, (butler, bees)), due)
-    assert not lone.step.takes(m.Give(0, (bees,)), due)
+    assert lone.step.allows(m.Give(0, (bees, butler)), due)
+    assert lone.step.allows(m.Give(0, (butler, bees)), due)
+    assert not lone.step.allows(m.Give(0, (bees,)), due)
 
 
 def test_a_game_without_a_file_has_no_lesson() -> None:

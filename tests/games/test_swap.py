@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from giftable.games.kernel import Joined, Outcome, Rejected, Seat, Vacated
-from giftable.testing.laws import codes_in_source, perft
-from giftable.testing.playing import drawn, folded
 from tests.games.swap import rules
 from tests.games.swap.rules import moves as m
 from tests.games.swap.rules import view as v
 from tests.games.swap.rules.engine import GAME
 from tests.games.swap.rules.options import Options
+from tests.support.laws import codes_in_source, perft
+from tests.support.playing import drawn, folded
 
 DECK = (("anchor", "bell", "crown", "drum", "kite"),)
 

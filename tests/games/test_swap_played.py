@@ -3,36 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from itertools import count, islice
 from pathlib import Path
 
 from msgspec import structs
 
 from giftable.games.bots import make
-from giftable.testing.virtual import run
 from tests.cli.calling import call
 from tests.support.asgi import Answer
 from tests.support.crowd import Crowd
-from tests.support.doors import Doors
 from tests.support.evening import House, played_to_the_end, verified
+from tests.support.harness import Harness
 from tests.support.night import IS_NIGHT
 from tests.support.process import Process
 from tests.support.simulation.evening import play
 from tests.support.simulation.scenario import Scenario, scenario
+from tests.support.virtual import run
 
 EVENINGS = 50 if IS_NIGHT else 12
 GAMES_PLAYED = 3
-
-
-def test_its_bots_play_on_the_command_line() -> None:
-    words = ("--players", "6", "--games", "20", "--json")
-    result = call("simulate", "swap", *words)
-    assert result.exit_code == 0, result.output
-    figures = json.loads(result.stdout)
-    assert figures["ended"] == {"all_unwrapped": 20}
-    assert figures["wins_by_level"] == {"plain": round(1 / 6, 3)}
-    assert figures["taken_per_gift"] > 0
 
 
 async def at_a_server(database: Path) -> str:
@@ -68,12 +57,12 @@ def test_it_is_played_at_a_server_exported_told_and_verified(tmp_path: Path) -> 
 
 def test_nothing_is_believed_of_a_person_and_nobody_learns() -> None:
     async def evening() -> tuple[Answer, Answer, Answer]:
-        doors = Doors(House(bots=make))
-        host, made = await doors.host(game="swap", bots=2, start=True)
-        room = await doors.house.tables.room(made["table"])
-        phones = (await doors.house.join(room.table, room.state.host))[1]
+        harness = Harness(House(bots=make))
+        host, made = await harness.host(game="swap", bots=2, start=True)
+        room = await harness.house.tables.room(made["table"])
+        phones = (await harness.house.join(room.table, room.state.host))[1]
         await played_to_the_end(room, phones)
-        await verified(doors.house, room)
+        await verified(harness.house, room)
         beliefs = await host.get(f"/api/tables/{made['table']}/beliefs")
         told = await host.get(f"/api/tables/{made['table']}/evening")
         return beliefs, told, await host.get("/api/catalog")

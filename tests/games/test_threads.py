@@ -20,7 +20,7 @@ from msgspec import _utils
 from giftable.content import characters
 from giftable.games import lessons
 from giftable.games.catalog import GAMES, decks, part
-from giftable.tables import minutes
+from giftable.tables.state import minutes
 
 class Late(msgspec.Struct):
     it: int
@@ -46,7 +46,7 @@ READ = re.compile(
     r"msgspec\.(?:\w+\.decode\(.*type=|convert\([^,]+, (?:type=)?)"
     r"(?:\w+\[)*(?:\w+, )?([A-Z]\w+)[\])]"
 )
-ALONE = ("cli", "rl", "testing", "offline", "paper", "previews", "store/checking.py")
+ALONE = ("cli", "rl", "testing", "offline", "paper", "previews", "store/backups/checking.py")
 """Where nothing else runs beside, or what reads is a process of its own."""
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.deck_doors import card, deck, other
+from tests.server.deck_requests import card, deck, other
 from tests.support.process import Process
 from tests.support.services import Postgres, postgres_programs
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
-import psycopg
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from tests.nodes.conftest import Nodes
-from tests.server.deck_doors import card, deck, other, packed, refused
+from tests.server.deck_requests import card, deck, other, refused
 from tests.support.bound import BOUND_S
 
 
@@ -92,36 +90,3 @@ def told(line: ClientConnection, kind: str) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(line.recv(timeout=BOUND_S))
         if message["type"] == kind:
             return message
-
-
-def test_fifty_pictures_and_twenty_files_at_two_nodes(
-    nodes: Nodes, people: list[httpx.Client]
-) -> None:
-    """The same pictures at both: each is kept once, and no deck is kept by halves."""
-    data = packed([other(nth, "WEBP") for nth in range(3)])
-    with ThreadPoolExecutor(70) as at_once:
-        sent = [
-            at_once.submit(people[nth % 2].post, "/api/pictures", content=other(nth % 10))
-            for nth in range(50)
-        ]
-        brought = [
-            at_once.submit(httpx.post, f"http://{nodes.addresses[nth % 2]}/api/decks/file",
-                           content=data, timeout=BOUND_S)
-            for nth in range(20)
-        ]  # fmt: skip
-        answers = [one.result() for one in (*sent, *brought)]
-    codes = {one.json().get("error", "taken") for one in answers}
-    assert "taken" in codes and codes <= {"taken", "pictures_busy", "decks_busy"}
-    names = {one.result().json()["picture"] for one in sent if one.result().is_success}
-    assert 0 < len(names) <= 10
-    with psycopg.connect(nodes.database) as connection:
-        kept = connection.execute("SELECT name, body FROM pictures").fetchall()
-        loose = connection.execute(
-            "SELECT count(*) FROM deck_pictures WHERE picture NOT IN (SELECT name FROM pictures)"
-        ).fetchone()
-        whole = connection.execute(
-            "SELECT count(*) FROM deck_pictures GROUP BY deck"
-        ).fetchall()  # fmt: skip
-    assert all(hashlib.sha256(body).hexdigest() == name for name, body in kept)
-    assert loose == (0,)
-    assert {count for (count,) in whole} <= {1, 3}

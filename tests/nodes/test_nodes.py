@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
 
 from giftable.games.catalog import GAMES
-from giftable.games.kernel import Seat
-from giftable.protocol.to_client import ToClient, Update
-from giftable.tables import commands as c
 from tests.cli.calling import call
 from tests.crashes.ledger import lost, verified
 from tests.nodes.conftest import Nodes
@@ -27,6 +19,8 @@ from tests.support.night import AT_NIGHT, IS_NIGHT
 from tests.support.process import Process
 from tests.support.relay import Relay
 from tests.support.services import Nats, Postgres
+
+pytestmark = pytest.mark.real_clock
 
 PATIENCE_S = 1.0  # of people who get no word; they have more at each further try
 PAUSES = 4 if IS_NIGHT else 1
@@ -144,14 +138,8 @@ async def test_a_node_that_is_cut_off_from_the_database_acknowledges_nothing(
             async with Crowd(addresses, 2, after_game=errands.after_game) as crowd, errands:
                 await party(crowd)
                 await crowd.until_acks(100)
-                table = Table(crowd, addresses)
-                await table.make()
-                async with table.open(0, 0) as anna:
-                    await anna.told("Update")
-                    theirs = await cut_off(relay, crowd, errands, anna, first, second)
-                    relay.mend()
-                    await anna.send("AddBot", id="bot-0001")
-                    await anna.told("Ack", lambda m: m["id"] == "bot-0001")
+                theirs = await cut_off(relay, crowd, errands, first, second)
+                relay.mend()
                 was = {person: len(person.acked) for person in theirs}
                 await crowd.until(lambda: all(len(p.acked) > was[p] for p in theirs))
                 await errands.end()
@@ -163,7 +151,7 @@ async def test_a_node_that_is_cut_off_from_the_database_acknowledges_nothing(
 
 
 async def cut_off(
-    relay: Relay, crowd: Crowd, errands: Errands, anna: Line, first: Process, second: Process
+    relay: Relay, crowd: Crowd, errands: Errands, first: Process, second: Process
 ) -> list[Person]:
     """The first node's database answers no more. Who is there."""
     theirs = at(crowd, first)
@@ -171,8 +159,7 @@ async def cut_off(
     held_s = asyncio.get_running_loop().time()
     relay.hold()
     failed = errands.tries["store_failed"]
-    await anna.send("AddBot", id="bot-0001")
-    await anna.told("Refused", lambda m: m["code"] == "store_failed")
+    await crowd.until(lambda: any(person.refused["store_failed"] for person in theirs))
     await crowd.until(lambda: errands.tries["store_failed"] > failed)
     at_first = Crowd([first.address])
     for path in ("/healthz", "/openapi.json"):
@@ -221,136 +208,10 @@ async def test_tables_go_on_while_nats_is_gone(nodes: Nodes) -> None:
     await check(nodes.database, crowd)
 
 
-# People of one table at two nodes -----------------------------------------------------------
-
-
-class Line:
-    """One socket, read as it is asked for."""
-
-    def __init__(self, line: ClientConnection) -> None:
-        self._line = line
-
-    async def send(self, kind: str, **fields: Any) -> None:
-        await self._line.send(json.dumps({"type": kind, **fields}))
-
-    async def told(
-        self, kind: str, holds: Callable[[dict[str, Any]], bool] = lambda message: True
-    ) -> dict[str, Any]:
-        """The next message of a type of which something holds."""
-        async with asyncio.timeout(BOUND_S):
-            while True:
-                message: dict[str, Any] = json.loads(await self._line.recv())
-                assert kind == "Refused" or message["type"] != "Refused", message
-                if message["type"] == kind and holds(message):
-                    return message
-
-    async def act(self, shown: dict[str, Any]) -> None:
-        """Do the first thing that the game waits for from the host."""
-        update = msgspec.json.decode(json.dumps(shown), type=ToClient)
-        assert isinstance(update, Update) and update.view is not None
-        act = c.Act(f"act-{update.n:05}", Seat(0), update.view.ask.due.nth(0))
-        await self._line.send(msgspec.json.encode(act), text=True)
-
-    async def gone(self) -> int:
-        """The code with which the server hangs up."""
-        async with asyncio.timeout(BOUND_S):
-            await self._line.wait_closed()
-        assert self._line.close_code is not None
-        return self._line.close_code
-
-
-class Table:
-    """A table with two people in it who are about to open it."""
-
-    def __init__(self, crowd: Crowd, addresses: list[str]) -> None:
-        self._crowd, self._addresses = crowd, addresses
-        self.id = ""
-        self.tokens: list[str] = []
-
-    async def make(self, game: str = "gifttrap") -> None:
-        new = {"game": game, "name": "Anna", "locale": "cs", "settings": {"pace": "off"}, "bots": 2}
-        made, token = await self._crowd.ask("POST", "/api/tables", new)
-        _, other = await self._crowd.ask("GET", "/")
-        self.id, self.code, self.tokens = made["table"], made["code"], [token, other]
-
-    def open(self, node: int, who: int) -> Opening:
-        return Opening(f"ws://{self._addresses[node]}/ws/{self.id}", self.tokens[who])
-
-
-class Opening:
-    """`async with`: a Line to a table."""
-
-    def __init__(self, url: str, token: str) -> None:
-        headers = {"Authorization": f"Bearer {token}"}
-        self._connect = connect(url, additional_headers=headers, compression=None, proxy=None)
-
-    async def __aenter__(self) -> Line:
-        return Line(await self._connect.__aenter__())
-
-    async def __aexit__(self, *what: Any) -> None:
-        await self._connect.__aexit__(*what)
-
-
-@pytest.fixture
-async def table(nodes: Nodes) -> Table:
-    table = Table(Crowd(nodes.addresses), nodes.addresses)
-    await table.make()
-    return table
-
-
-async def test_the_newest_tab_wins_across_nodes(table: Table) -> None:
-    async with table.open(0, 0) as old:
-        await old.told("Update")
-        async with table.open(1, 0) as new:
-            await old.told("Superseded")
-            assert await old.gone() == 4001
-            await new.told("Update")
-            async with table.open(0, 0) as newest:
-                assert await new.gone() == 4001
-                await newest.told("Update")
-
-
-async def test_people_see_and_nudge_each_other_across_nodes(table: Table) -> None:
-    async with table.open(0, 0) as anna:
-        await anna.told("Update")
-        async with table.open(1, 1) as boris:
-            await boris.told("Update")
-            await boris.send("Sit", id="sit-0001", name="Boris", locale="en")
-            seat = (await boris.told("Table", lambda m: "you" in m))["you"][0]
-            await anna.told("Table", lambda m: len(m["seats"]) > seat and m["seats"][seat])
-            await anna.told("Presence", lambda m: seat in m["online"])
-            await anna.send("Start", id="start-001")
-            shown = await anna.told("Update", lambda m: bool(m.get("waiting")))
-            while seat not in shown["waiting"]:
-                if 0 in shown["waiting"]:
-                    await anna.act(shown)
-                shown = await anna.told("Update", lambda m: bool(m.get("waiting")))
-            await anna.send("Nudge", id="nudge-01", seat=seat)
-            await anna.told("Ack", lambda m: m["id"] == "nudge-01")
-            await boris.told("Nudged")
-        await anna.told("Presence", lambda m: seat not in m["online"])
-
-
-@pytest.mark.skipif(not IS_NIGHT, reason="waits for 12 s; tests/tables has it in virtual time")
-async def test_who_dies_with_a_node_is_gone_for_the_others(nodes: Nodes, table: Table) -> None:
-    """No goodbye comes over the bus: what a node said holds for so long, then no more."""
-    async with table.open(0, 0) as anna:
-        await anna.told("Update")
-        opening = table.open(1, 1)
-        boris = await opening.__aenter__()
-        await boris.send("Sit", id="sit-0001", name="Boris", locale="en")
-        seat = (await boris.told("Table", lambda m: "you" in m))["you"][0]
-        await anna.told("Presence", lambda m: seat in m["online"])
-        await asyncio.to_thread(nodes.servers[1].kill)
-        await anna.told("Presence", lambda m: seat not in m["online"])
-        await opening.__aexit__(None, None, None)
-        await asyncio.to_thread(nodes.servers[1].start)
-
-
-async def test_a_log_of_several_nodes_is_exported_and_verified(
-    nodes: Nodes, table: Table, tmp_path: Path
-) -> None:
-    result = await asyncio.to_thread(call, "export", table.code, "--database", nodes.database)
+async def test_a_log_of_two_nodes_is_exported_and_verified(nodes: Nodes, tmp_path: Path) -> None:
+    new = {"game": "gifttrap", "name": "Anna", "locale": "cs", "bots": 2}
+    made, _ = await Crowd(nodes.addresses).ask("POST", "/api/tables", new)
+    result = await asyncio.to_thread(call, "export", made["code"], "--database", nodes.database)
     assert result.exit_code == 0, result.output
     log = tmp_path / "log.jsonl"
     log.write_text(result.stdout)

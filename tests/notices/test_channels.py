@@ -14,16 +14,18 @@ from msgspec import convert
 from giftable.games.kernel import Rejected
 from giftable.notices import push
 from giftable.notices.addresses import networks
-from giftable.notices.door import Answer, Door
+from giftable.notices.guarded_client import Answer, GuardedClient
 from giftable.notices.sending import Failed, Sender, Smtp
 from giftable.notices.watch import Channel, Mail, Ntfy, Push, Webhook
-from giftable.notices.words import Told
-from giftable.server.system import SystemClock
+from giftable.notices.words import Message
+from giftable.server.process.system import SystemClock
 from tests.support.post import Ear, Phone, post_office, web
+
+pytestmark = pytest.mark.real_clock
 
 SECRET = bytes(range(32))
 HOME = "https://giftable.example"
-TOLD = Told(
+TOLD = Message(
     "w.7.1.turn", "turn", "GiftTRAP, table BCDF", ("It’s your move.", "With <Ann> & @everyone."),
     f"{HOME}/t/BCDF", f"{HOME}/notices#stop=w", "To the table", "Stop", "No more: x", "en",
     "gifttrap", "BCDF", 1_700_000_000_000, f"{HOME}/api/watches/w/stop",
@@ -31,8 +33,8 @@ TOLD = Told(
 
 
 def sender(smtp: Smtp | None = None, **more: Any) -> Sender:
-    door = Door(SystemClock(), networks("127.0.0.1"))
-    return Sender(door, SystemClock(), SECRET, smtp, HOME, **more)
+    client = GuardedClient(SystemClock(), networks("127.0.0.1"))
+    return Sender(client, SystemClock(), SECRET, smtp, HOME, **more)
 
 
 async def failed(sent: Any) -> Failed:
@@ -128,8 +130,8 @@ async def test_a_mail_server_that_refuses_or_is_down_is_a_failure() -> None:
     assert (await failed(sender().send(Mail("jana@friends.example"), TOLD))).code == "no_mail_here"
 
 
-class PushService(Door):
-    """Plays the push service behind the door: no certificate of theirs is to be had here."""
+class PushService(GuardedClient):
+    """Plays the push service behind the client: no certificate of theirs is to be had here."""
 
     def __init__(self, port: int) -> None:
         super().__init__(SystemClock(), networks("127.0.0.1"))
@@ -173,7 +175,7 @@ def test_the_signature_is_the_servers_and_names_the_service() -> None:
     assert header.endswith(sender().push_key)
 
 
-def test_sealing_is_that_of_the_standard() -> None:
+def test_push_encryption_matches_rfc_8291() -> None:
     """RFC 8291, appendix A."""
     mine = ec.derive_private_key(
         int.from_bytes(push.to_bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big"),
@@ -219,7 +221,7 @@ async def test_a_subscription_that_is_gone_is_said_to_be() -> None:
         (Ntfy("https://ntfy.sh/topic"), None),
     ],
 )
-def test_what_can_not_be_told_is_refused_by_its_form(channel: Channel, code: str | None) -> None:
+def test_malformed_channels_are_refused(channel: Channel, code: str | None) -> None:
     said = None
     try:
         sender().check(channel)

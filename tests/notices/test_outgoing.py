@@ -18,6 +18,6 @@ def test_where_players_find_us_may_have_a_path() -> None:
 
 
 @pytest.mark.parametrize("url", ["giftable.example", "ftp://a.example", "https://", "https://a/?b"])
-def test_what_is_no_such_address_is_said_at_the_start(url: str) -> None:
+def test_a_bad_public_url_is_refused_at_the_start(url: str) -> None:
     with pytest.raises(ValueError, match="--public-url"):
         public(url)

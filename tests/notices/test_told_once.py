@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -12,23 +14,22 @@ import psycopg
 import pytest
 from msgspec.structs import replace
 
+from giftable.features.notices.store import PRESENT_MS
 from giftable.games.kernel import Rejected
 from giftable.notices.sending import Failed
-from giftable.notices.telling import PAUSES_MS, proof
+from giftable.notices.telling import PAUSES_MS, confirmation_code
 from giftable.notices.watch import (
     WATCHES_MAX,
     Delivery,
+    DueNotice,
     Mail,
-    Notice,
     Push,
     Watch,
 )
-from giftable.notices.words import Told, others, when
-from giftable.store.notices import PRESENT_MS
+from giftable.notices.words import Message, others, when
 from giftable.store.schema import places
 from giftable.tables import commands as c
-from giftable.tables.sitter import Sitter
-from giftable.testing.virtual import run
+from giftable.tables.state.sitter import Sitter
 from tests.support.services import Postgres
 from tests.support.telling import DAY_MS, SECRET, Days, Dies
 
@@ -50,20 +51,18 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return shared
 
 
-def days(url: str, evening: Any) -> None:
-    async def spend() -> None:
-        one = Days(url)
-        try:
-            await one.begin()
-            await evening(one)
-        finally:
-            await one.end()
-
-    run(spend())
+@asynccontextmanager
+async def days(url: str) -> AsyncIterator[Days]:
+    one = Days(url)
+    try:
+        await one.begin()
+        yield one
+    finally:
+        await one.end()
 
 
-def test_whoever_must_act_is_told_once_on_two_nodes(url: str) -> None:
-    async def evening(one: Days) -> None:
+async def test_two_nodes_send_a_notice_once(url: str) -> None:
+    async with days(url) as one:
         for person in ("ann", "ben"):
             await one.watch(person, 1)
         await one.watch("ann", 2)
@@ -78,16 +77,14 @@ def test_whoever_must_act_is_told_once_on_two_nodes(url: str) -> None:
         assert told.title.startswith("GiftTRAP, table ") and "Ben, Cyd" in told.text
         assert told.lines[1].startswith("You have until ")
 
-    days(url, evening)
-
 
 @pytest.mark.parametrize("seed", range(12))
-def test_nobody_is_forgotten_whatever_fails(url: str, seed: int) -> None:
+async def test_a_notice_survives_every_failure_until_it_is_sent(url: str, seed: int) -> None:
     """Receivers refuse, are slow and down; nodes die before and after they have sent."""
     random = Random(seed)
     died: list[str] = []  # after they had sent
 
-    def fails(told: Told) -> BaseException | None:
+    def fails(told: Message) -> BaseException | None:
         kind = random.choice(["", "", "down", "429", "busy", "dies", "died"])
         match kind:
             case "down":
@@ -103,7 +100,7 @@ def test_nobody_is_forgotten_whatever_fails(url: str, seed: int) -> None:
                 return Dies(was_sent=True)
         return None
 
-    async def evening(one: Days) -> None:
+    async with days(url) as one:
         for person in ("ann", "ben", "cyd"):
             await one.watch(person, 1)
         for n in (5, 6, 7):
@@ -123,11 +120,11 @@ def test_nobody_is_forgotten_whatever_fails(url: str, seed: int) -> None:
         assert one.post.keys == Counter([*keys, *died]), "once, and again only by who has died"
         assert await one.left() == (0, 0)
 
-    days(url, evening)
 
-
-def test_what_has_failed_is_tried_with_growing_pauses_and_said_to_be_failing(url: str) -> None:
-    async def evening(one: Days) -> None:
+async def test_what_has_failed_is_tried_with_growing_pauses_and_said_to_be_failing(
+    url: str,
+) -> None:
+    async with days(url) as one:
         watch = await one.watch("ann")
         await one.due(0)
         one.post.fails = lambda told: Failed("status_500")
@@ -145,11 +142,9 @@ def test_what_has_failed_is_tried_with_growing_pauses_and_said_to_be_failing(url
         assert (await one.outbox.watch(watch.id)).failing == ""
         assert (len(one.post.told), await one.left()) == (1, (0, 0))
 
-    days(url, evening)
 
-
-def test_a_receiver_that_is_gone_is_forgotten(url: str) -> None:
-    async def evening(one: Days) -> None:
+async def test_a_watch_whose_target_is_gone_is_deleted(url: str) -> None:
+    async with days(url) as one:
         await one.watch("ann", channel=Push("https://push.example/x", "a", "b"))
         await one.due(0)
         await one.due(0, kind="most")
@@ -159,11 +154,9 @@ def test_a_receiver_that_is_gone_is_forgotten(url: str) -> None:
         assert await one.outbox.watches(one.table, "ann") == []
         assert await one.left() == (0, 0)
 
-    days(url, evening)
 
-
-def test_who_has_acted_or_is_late_is_not_called(url: str) -> None:
-    async def evening(one: Days) -> None:
+async def test_a_notice_is_dropped_after_the_move_or_the_deadline(url: str) -> None:
+    async with days(url) as one:
         await one.watch("ann")
         await one.due(0, ends_ms=one.now_ms - 1)
         await one.teller.look()
@@ -177,11 +170,9 @@ def test_who_has_acted_or_is_late_is_not_called(url: str) -> None:
         await one.teller.look()
         assert (one.post.told, await one.left()) == ([], (0, 0))
 
-    days(url, evening)
 
-
-def test_who_looks_at_the_table_is_told_after_they_have_left(url: str) -> None:
-    async def evening(one: Days) -> None:
+async def test_a_present_person_is_notified_after_leaving(url: str) -> None:
+    async with days(url) as one:
         await one.watch("ann")
         for kind in ("turn", "most", "reveal"):
             await one.due(0, kind=kind)
@@ -197,11 +188,9 @@ def test_who_looks_at_the_table_is_told_after_they_have_left(url: str) -> None:
         await one.teller.look()
         assert [told.kind for told in one.post.told] == ["most", "turn"]  # they have seen the rest
 
-    days(url, evening)
 
-
-def test_a_stopped_watch_tells_nothing_more(url: str) -> None:
-    async def evening(one: Days) -> None:
+async def test_a_stopped_watch_tells_nothing_more(url: str) -> None:
+    async with days(url) as one:
         watch = await one.watch("ann")
         await one.due(0)
         one.post.fails = lambda told: Failed("unreachable")
@@ -215,19 +204,21 @@ def test_a_stopped_watch_tells_nothing_more(url: str) -> None:
         await one.teller.look()
         assert (one.post.told, await one.left()) == ([], (0, 0))
 
-    days(url, evening)
 
-
-def test_an_address_is_written_to_once_before_it_is_confirmed(url: str) -> None:
-    async def evening(one: Days) -> None:
+async def test_an_address_is_written_to_once_before_it_is_confirmed(url: str) -> None:
+    async with days(url) as one:
         watch = Watch("m", one.table, "ann", Mail("a@b.example"), "en", "", "http://x", False)
         await one.outbox.add(watch, Delivery(watch, 0, 0, "confirm", one.now_ms))
         await one.due(0)
         for _ in range(3):
             await one.teller.look()
         assert [told.kind for told in one.post.told] == ["confirm"]
-        assert proof(SECRET, "m") in one.post.told[0].link
-        assert proof(SECRET, "m") != proof(SECRET, "n") != proof(SECRET[::-1], "n")
+        assert confirmation_code(SECRET, "m") in one.post.told[0].link
+        assert (
+            confirmation_code(SECRET, "m")
+            != confirmation_code(SECRET, "n")
+            != confirmation_code(SECRET[::-1], "n")
+        )
         await one.outbox.note(watch.id, "unreachable")
         await one.outbox.confirm(watch.id)  # of a watch that has changed since it was read
         kept = await one.outbox.watch(watch.id)
@@ -236,11 +227,9 @@ def test_an_address_is_written_to_once_before_it_is_confirmed(url: str) -> None:
         await one.teller.look()
         assert [told.kind for told in one.post.told] == ["confirm", "turn"]
 
-    days(url, evening)
 
-
-def test_a_wish_that_is_sent_again_is_told_once(url: str) -> None:
-    async def evening(one: Days) -> None:
+async def test_a_wish_that_is_sent_again_is_told_once(url: str) -> None:
+    async with days(url) as one:
         first = await one.watch("ann")
         assert await one.outbox.add(replace(first, id="again", locale="cs"), None) == replace(
             first, locale="cs"
@@ -257,22 +246,18 @@ def test_a_wish_that_is_sent_again_is_told_once(url: str) -> None:
         await one.outbox.confirm("m")
         assert (await one.outbox.add(replace(mail, id="o"), None)).is_confirmed
 
-    days(url, evening)
 
-
-def test_a_person_has_a_few_watches_at_a_table(url: str) -> None:
-    async def evening(one: Days) -> None:
+async def test_a_person_has_a_few_watches_at_a_table(url: str) -> None:
+    async with days(url) as one:
         for number in range(WATCHES_MAX):
             await one.watch("ann", number)
         with pytest.raises(Rejected, match="too_many_watches"):
             await one.watch("ann", WATCHES_MAX)
         await one.watch("ben")
 
-    days(url, evening)
 
-
-def test_what_waits_for_a_person_is_listed_and_all_goes_with_its_table(url: str) -> None:
-    async def evening(one: Days) -> None:
+async def test_what_waits_for_a_person_is_listed_and_all_goes_with_its_table(url: str) -> None:
+    async with days(url) as one:
         rows = [
             {"table": one.table, "person": "ann", "waits_ms": 7, "ends_ms": 9},
             {"table": one.table, "person": "ben", "waits_ms": None, "ends_ms": None},
@@ -289,27 +274,22 @@ def test_what_waits_for_a_person_is_listed_and_all_goes_with_its_table(url: str)
         assert await one.outbox.waits("ann") == []
         assert await one.left() == (0, 0)
 
-    days(url, evening)
 
-
-def test_taking_twice_tells_once(url: str) -> None:
+async def test_a_notice_can_be_taken_once(url: str) -> None:
     """The planted fault: who takes without deleting would tell twice."""
-
-    async def evening(one: Days) -> None:
+    async with days(url) as one:
         await one.watch("ann")
         await one.due(0)
         (notice,) = await one.outbox.due(one.now_ms, 10)
-        assert notice == Notice(one.table, 5, 0, "turn")
+        assert notice == DueNotice(one.table, 5, 0, "turn")
         took = [await one.outbox.take(notice, "ann", one.now_ms) for _ in range(2)]
         (delivery,) = await one.outbox.ready(one.now_ms, 10)
         leased = [await one.outbox.lease(delivery, one.now_ms + 5) for _ in range(2)]
         assert (took, leased) == ([1, 0], [True, False])
 
-    days(url, evening)
 
-
-def test_what_a_clock_ahead_put_off_does_not_wait_for_that_year(url: str) -> None:
-    async def evening(one: Days) -> None:
+async def test_what_a_clock_ahead_put_off_does_not_wait_for_that_year(url: str) -> None:
+    async with days(url) as one:
         await one.watch("ann")
         await one.due(0)
         (notice,) = await one.outbox.due(one.now_ms, 10)
@@ -318,8 +298,6 @@ def test_what_a_clock_ahead_put_off_does_not_wait_for_that_year(url: str) -> Non
         for pause_ms, is_ready in ((400 * DAY_MS, True), (DAY_MS // 2, False)):
             await one.outbox.later(delivery, one.now_ms + pause_ms, 1)
             assert bool(await one.outbox.ready(one.now_ms, 10)) == is_ready
-
-    days(url, evening)
 
 
 def test_a_moment_is_told_by_the_readers_clock() -> None:

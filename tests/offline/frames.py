@@ -10,12 +10,11 @@ import asyncio
 import json
 from hashlib import sha256
 
-from giftable.games.catalog import keep_light_bots
 from giftable.games.chance import unit
 from giftable.games.kernel import Seat
 from giftable.offline.page import Page, tables_of
 from giftable.offline.store import KeptStore
-from giftable.testing.virtual import FakeClock, FakeEntropy, run
+from tests.support.virtual import FakeClock, FakeEntropy, run
 
 MOVES_MAX = 400
 STEP_S = 0.5
@@ -71,7 +70,6 @@ def _json(action: object) -> bytes:
 
 def frames(game: str, seed: int) -> str:
     """All that the person was told, one message a line."""
-    keep_light_bots()
     return run(_played(game, seed))
 
 

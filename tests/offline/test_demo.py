@@ -108,7 +108,7 @@ def test_two_share_a_phone_without_a_network(browser: Browser, demo: Path, game:
 
 @AT_NIGHT
 @pytest.mark.parametrize("locale", LOCALES)
-def test_each_language_is_there_and_can_be_read_by_everybody(
+def test_the_demo_has_every_language_and_is_accessible(
     browser: Browser, demo: Path, locale: str
 ) -> None:
     """Nothing is clipped at any width, and axe finds nothing."""

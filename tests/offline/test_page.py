@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 
-from giftable.games.catalog import GAMES
-from giftable.offline.doors import SETTINGS, catalog
+from giftable.offline.endpoints import SETTINGS, catalog
 from giftable.offline.page import Page, tables_of
 from giftable.offline.store import TABLES_MAX, KeptStore
 from giftable.protocol.close_codes import SUPERSEDED, UNKNOWN_TABLE
-from giftable.testing.virtual import FakeClock, FakeEntropy, run
+from tests.support.virtual import FakeClock, FakeEntropy
 
 Json = dict[str, Any]
 HAT: Json = {"game": "hat", "name": "Ann", "locale": "en", "bots": 2, "start": True}
@@ -91,38 +90,32 @@ REFUSED = (
 
 
 @pytest.mark.parametrize(("method", "path", "body", "status", "code"), REFUSED)
-def test_what_cannot_be_answered_is_refused(
+async def test_what_cannot_be_answered_is_refused(
     method: str, path: str, body: str, status: int, code: str
 ) -> None:
-    async def evening() -> None:
-        visit = await Visit(Box()).begin()
-        assert await visit.ask(method, path, body) == (status, {"error": code})
-
-    run(evening())
+    visit = await Visit(Box()).begin()
+    assert await visit.ask(method, path, body) == (status, {"error": code})
 
 
-def test_a_move_is_kept_before_it_is_seen_and_a_reload_goes_on() -> None:
-    async def evening() -> None:
-        box = Box()
-        visit = await Visit(box).begin()
-        status, made = await visit.ask("POST", "api/tables", HAT)
-        assert status == 201
-        _, first, *_ = await visit.open(1, made["table"])
-        assert first["type"] == "Update" and first["waiting"] == [0]
-        visit.page.hear(1, json.dumps(drawn(first)))
-        await visit.clock.sleep(30)
-        seen = [one["n"] for one in visit.said(1) if one["type"] == "Update"]
-        kept = [key for key in box.rows if key.startswith(f"log/{made['table']}/")]
-        assert len(kept) == max(seen) > 1
-        last = [one for one in visit.said(1) if one["type"] == "Update"][-1]
+async def test_a_move_is_kept_before_it_is_seen_and_a_reload_goes_on() -> None:
+    box = Box()
+    visit = await Visit(box).begin()
+    status, made = await visit.ask("POST", "api/tables", HAT)
+    assert status == 201
+    _, first, *_ = await visit.open(1, made["table"])
+    assert first["type"] == "Update" and first["waiting"] == [0]
+    visit.page.hear(1, json.dumps(drawn(first)))
+    await visit.clock.sleep(30)
+    seen = [one["n"] for one in visit.said(1) if one["type"] == "Update"]
+    kept = [key for key in box.rows if key.startswith(f"log/{made['table']}/")]
+    assert len(kept) == max(seen) > 1
+    last = [one for one in visit.said(1) if one["type"] == "Update"][-1]
 
-        again = await Visit(box).begin()
-        status, found = await again.ask("GET", f"api/codes/{made['code']}")
-        assert (status, found["table"], found["status"]) == (200, made["table"], "playing")
-        _, now, *_ = await again.open(1, made["table"])
-        assert (now["n"], now["view"]) == (last["n"], last["view"])
-
-    run(evening())
+    again = await Visit(box).begin()
+    status, found = await again.ask("GET", f"api/codes/{made['code']}")
+    assert (status, found["table"], found["status"]) == (200, made["table"], "playing")
+    _, now, *_ = await again.open(1, made["table"])
+    assert (now["n"], now["view"]) == (last["n"], last["view"])
 
 
 def drawn(update: Json) -> Json:
@@ -136,100 +129,77 @@ def drawn(update: Json) -> Json:
     }
 
 
-def test_a_browser_that_keeps_nothing_still_plays() -> None:
-    async def evening() -> None:
-        box = Box()
-        box.is_full = True
-        visit = await Visit(box).begin()
-        _, made = await visit.ask("POST", "api/tables", HAT)
-        assert [one["type"] for one in await visit.open(1, made["table"])][:2] == [
-            "Table",
-            "Update",
-        ]
-        assert box.rows == {}
-
-    run(evening())
+async def test_a_browser_that_keeps_nothing_still_plays() -> None:
+    box = Box()
+    box.is_full = True
+    visit = await Visit(box).begin()
+    _, made = await visit.ask("POST", "api/tables", HAT)
+    assert [one["type"] for one in await visit.open(1, made["table"])][:2] == ["Table", "Update"]
+    assert box.rows == {}
 
 
-def test_the_newest_tables_are_kept() -> None:
-    async def evening() -> None:
-        box = Box()
-        visit = await Visit(box).begin()
-        codes = []
-        for _ in range(TABLES_MAX + 2):
-            codes.append((await visit.ask("POST", "api/tables", {**HAT, "bots": 1}))[1]["code"])
-            await visit.clock.sleep(1)
-        again = await Visit(box).begin()
-        found = [(await again.ask("GET", f"api/codes/{code}"))[0] for code in codes]
-        assert found == [404, 404, *[200] * TABLES_MAX]
-        assert len([key for key in box.rows if key.startswith("code/")]) == TABLES_MAX
-
-    run(evening())
-
-
-def test_an_evening_with_a_clock_in_1970_is_kept_and_what_is_played_on_too() -> None:
-    async def evening() -> None:
-        box = Box()
-        visit = await Visit(box).begin()
-        codes, tables = [], []
-        for nth in range(TABLES_MAX + 2):
-            made = (await visit.ask("POST", "api/tables", HAT))[1]
-            codes.append(made["code"])
-            tables.append(made["table"])
-            await visit.clock.sleep(1)
-            if nth == TABLES_MAX:
-                visit.clock.jump_ms -= visit.clock.wall_ms() - 1000  # the last one is of 1970
-        again = await Visit(box, 1).begin()
-        found = [(await again.ask("GET", f"api/codes/{code}"))[0] for code in codes]
-        assert found == [404, 404, *[200] * TABLES_MAX]
-        _, first, *_ = await again.open(1, tables[2])  # the oldest, played on
-        again.page.hear(1, json.dumps(drawn(first)))
-        await again.clock.sleep(1)
-        for _ in range(TABLES_MAX - 1):
-            await again.ask("POST", "api/tables", {**HAT, "bots": 1})
-        third = await Visit(box, 2).begin()
-        assert (await third.ask("GET", f"api/codes/{codes[2]}"))[0] == 200
-        assert (await third.ask("GET", f"api/codes/{codes[3]}"))[0] == 404
-        assert len([key for key in box.rows if key.startswith("used/")]) == TABLES_MAX
-
-    run(evening())
-
-
-def test_another_code_leads_to_the_table_also_after_a_reload() -> None:
-    async def evening() -> None:
-        box = Box()
-        visit = await Visit(box).begin()
-        _, made = await visit.ask("POST", "api/tables", HAT)
-        await visit.open(1, made["table"])
-        visit.page.hear(1, json.dumps({"type": "NewCode", "id": "command-1"}))
+async def test_the_newest_tables_are_kept() -> None:
+    box = Box()
+    visit = await Visit(box).begin()
+    codes = []
+    for _ in range(TABLES_MAX + 2):
+        codes.append((await visit.ask("POST", "api/tables", {**HAT, "bots": 1}))[1]["code"])
         await visit.clock.sleep(1)
-        code = [one["code"] for one in visit.said(1) if one["type"] == "Table"][-1]
-        assert code != made["code"]
-        again = await Visit(box).begin()
-        assert (await again.ask("GET", f"api/codes/{code}"))[0] == 200
-        assert (await again.ask("GET", f"api/codes/{made['code']}"))[0] == 404
-
-    run(evening())
+    again = await Visit(box).begin()
+    found = [(await again.ask("GET", f"api/codes/{code}"))[0] for code in codes]
+    assert found == [404, 404, *[200] * TABLES_MAX]
+    assert len([key for key in box.rows if key.startswith("code/")]) == TABLES_MAX
 
 
-def test_sockets_end_as_a_server_would_end_them() -> None:
-    async def evening() -> None:
-        visit = await Visit(Box()).begin()
-        assert await visit.open(1, "nowhere") == [{"type": "Refused", "code": "unknown_table"}]
-        assert visit.shut(1) == [UNKNOWN_TABLE]
-        _, made = await visit.ask("POST", "api/tables", HAT)
-        await visit.open(2, made["table"])
-        await visit.open(3, made["table"])
-        assert (visit.shut(2), visit.shut(3)) == ([SUPERSEDED], [])
-        visit.page.hang_up(3)
+async def test_an_evening_with_a_clock_in_1970_is_kept_and_what_is_played_on_too() -> None:
+    box = Box()
+    visit = await Visit(box).begin()
+    codes, tables = [], []
+    for nth in range(TABLES_MAX + 2):
+        made = (await visit.ask("POST", "api/tables", HAT))[1]
+        codes.append(made["code"])
+        tables.append(made["table"])
         await visit.clock.sleep(1)
-        before = len(visit.told)
-        visit.page.hear(3, json.dumps({"type": "Ping", "seen": 0}))
-        assert len(visit.told) == before and visit.shut(3) == []
+        if nth == TABLES_MAX:
+            visit.clock.jump_ms -= visit.clock.wall_ms() - 1000  # the last one is of 1970
+    again = await Visit(box, 1).begin()
+    found = [(await again.ask("GET", f"api/codes/{code}"))[0] for code in codes]
+    assert found == [404, 404, *[200] * TABLES_MAX]
+    _, first, *_ = await again.open(1, tables[2])  # the oldest, played on
+    again.page.hear(1, json.dumps(drawn(first)))
+    await again.clock.sleep(1)
+    for _ in range(TABLES_MAX - 1):
+        await again.ask("POST", "api/tables", {**HAT, "bots": 1})
+    third = await Visit(box, 2).begin()
+    assert (await third.ask("GET", f"api/codes/{codes[2]}"))[0] == 200
+    assert (await third.ask("GET", f"api/codes/{codes[3]}"))[0] == 404
+    assert len([key for key in box.rows if key.startswith("used/")]) == TABLES_MAX
 
-    run(evening())
+
+async def test_another_code_leads_to_the_table_also_after_a_reload() -> None:
+    box = Box()
+    visit = await Visit(box).begin()
+    _, made = await visit.ask("POST", "api/tables", HAT)
+    await visit.open(1, made["table"])
+    visit.page.hear(1, json.dumps({"type": "NewCode", "id": "command-1"}))
+    await visit.clock.sleep(1)
+    code = [one["code"] for one in visit.said(1) if one["type"] == "Table"][-1]
+    assert code != made["code"]
+    again = await Visit(box).begin()
+    assert (await again.ask("GET", f"api/codes/{code}"))[0] == 200
+    assert (await again.ask("GET", f"api/codes/{made['code']}"))[0] == 404
 
 
-def test_heavy_bots_are_those_that_every_level_but_one_can_do_without() -> None:
-    for game in GAMES.values():
-        assert set(game.bots.heavy) < set(game.bots.levels)
+async def test_sockets_end_as_a_server_would_end_them() -> None:
+    visit = await Visit(Box()).begin()
+    assert await visit.open(1, "nowhere") == [{"type": "Refused", "code": "unknown_table"}]
+    assert visit.shut(1) == [UNKNOWN_TABLE]
+    _, made = await visit.ask("POST", "api/tables", HAT)
+    await visit.open(2, made["table"])
+    await visit.open(3, made["table"])
+    assert (visit.shut(2), visit.shut(3)) == ([SUPERSEDED], [])
+    visit.page.hang_up(3)
+    await visit.clock.sleep(1)
+    before = len(visit.told)
+    visit.page.hear(3, json.dumps({"type": "Ping", "seen": 0}))
+    assert len(visit.told) == before and visit.shut(3) == []

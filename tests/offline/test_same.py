@@ -22,11 +22,7 @@ from tests.support.night import AT_NIGHT, IS_NIGHT
 
 ROOT = Path(__file__).resolve().parents[2]
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
-MORE = (
-    "src/giftable/testing/__init__.py",
-    "src/giftable/testing/virtual.py",
-    "tests/offline/frames.py",
-)
+MORE = ("tests/support/virtual.py", "tests/offline/frames.py")
 SEEDS = range(100) if IS_NIGHT else range(4)
 ASKED = [(game, seed) for game in ("gifttrap", "hat") for seed in SEEDS]
 
@@ -43,7 +39,7 @@ def python(demo: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     packed = io.BytesIO((folder / "ours.zip").read_bytes())
     with zipfile.ZipFile(packed, "a") as archive:
         for path in MORE:
-            archive.write(ROOT / path, path.removeprefix("src/"))
+            archive.write(ROOT / path, path)
     (folder / "ours.zip").write_bytes(packed.getvalue())
     shutil.copy(ROOT / "tests" / "offline" / "same.mjs", folder)
     return folder
@@ -67,7 +63,7 @@ def node() -> str:
 
 @pytest.fixture(scope="module")
 def here() -> list[str]:
-    """What CPython says; in a process of its own, since there heavy bots are put away."""
+    """What CPython says; in a process of its own, as a page has one."""
     code = (
         "import json, sys; from tests.offline.frames import fingerprint;"
         "print(json.dumps([fingerprint(game, seed) for game, seed in json.loads(sys.argv[1])]))"

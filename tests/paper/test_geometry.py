@@ -9,28 +9,26 @@ from itertools import combinations, product
 
 import pytest
 
-from giftable.paper import art, track, trial
+from giftable.art.piece import BLEED, CARD, Box, Size
+from giftable.games.gifttrap.paper import BOARD, MINI, TOKEN
+from giftable.paper import trial
 from giftable.paper.geometry import (
-    BLEED,
-    CARD,
     MARGIN,
     OFFSET_MAX,
     PAPERS,
-    Box,
     DoesNotFit,
     Mode,
     Sheet,
-    Size,
     Spot,
-    behind,
+    box_behind,
     grid,
     in_order,
     lay_out,
-    note,
+    note_at,
 )
 
 HAIR = 1e-6
-SIZES = {"card": CARD, "token": art.TOKEN, "mini": art.MINI, "board": track.BOARD}
+SIZES = {"card": CARD, "token": TOKEN, "mini": MINI, "board": BOARD}
 BACKED = [mode for mode in Mode if mode is not Mode.FRONTS]
 EVERY = [
     pytest.param(PAPERS[paper], size, mode, gutter, id=f"{paper}-{name}-{mode}-{gutter}")
@@ -98,8 +96,8 @@ def is_apart(one: Box, other: Box) -> bool:
 
 
 @pytest.mark.parametrize(("paper", "size", "mode", "gutter"), EVERY)
-def test_nothing_lies_over_anything(paper, size, mode, gutter) -> None:
-    at, turn = note(paper, mode)
+def test_pieces_do_not_overlap(paper, size, mode, gutter) -> None:
+    at, turn = note_at(paper, mode)
     line = Box(at.x, at.y, at.width, at.height)
     if turn:
         x, y = at.x + at.width / 2, at.y + at.height / 2
@@ -157,7 +155,7 @@ def test_each_piece_bleeds_as_far_as_its_neighbours_let_it(paper, size, mode, gu
         ("letter", Mode.FOLD, 0, 2, 2, True),
     ],
 )
-def test_as_many_cards_as_fit(paper, mode, gutter, columns, rows, turned) -> None:
+def test_a_sheet_holds_as_many_cards_as_fit(paper, mode, gutter, columns, rows, turned) -> None:
     found = grid(PAPERS[paper], CARD, mode, gutter)
     assert (found.columns, found.rows, found.turned) == (columns, rows, turned)
 
@@ -167,7 +165,7 @@ def test_what_is_larger_than_the_sheet_does_not_fit() -> None:
         grid(PAPERS["a4"], Size(200, 280), Mode.FRONTS)
 
 
-def test_the_order_of_the_sides() -> None:
+def test_the_mode_of_a_print_orders_fronts_and_backs() -> None:
     pairs = [("front 1", "back 1"), ("front 2", "back 2")]
     assert in_order(pairs, Mode.FRONTS) == in_order(pairs, Mode.FOLD) == ["front 1", "front 2"]
     assert in_order(pairs, Mode.LONG) == ["front 1", "back 1", "front 2", "back 2"]
@@ -178,15 +176,15 @@ def test_the_order_of_the_sides() -> None:
 def test_boards_have_no_back_and_no_half_of_a_sheet_holds_them() -> None:
     """So they are printed as if nothing were folded; a printer of both sides gets an empty one."""
     for mode in Mode:
-        for front, back in lay_out([False, False], track.BOARD, PAPERS["a4"], mode):
+        for front, back in lay_out([False, False], BOARD, PAPERS["a4"], mode):
             assert [spot.side for spot in front.spots] == ["front"]
             assert back.spots == ()
 
 
 @pytest.mark.parametrize("mode", [Mode.LONG, Mode.SHORT, Mode.STACK])
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-def test_the_rulers_of_the_test_page_lie_behind_its_crosses(paper, mode) -> None:
+def test_rulers_on_the_test_pages_back_lie_behind_the_crosses_on_its_front(paper, mode) -> None:
     for x, y in trial.crosses(paper):
-        at = behind(Box(x, y, 0, 0), paper, mode, (2.0, -1.0))
+        at = box_behind(Box(x, y, 0, 0), paper, mode, (2.0, -1.0))
         out = through((x, y), paper, mode)
         assert (at.x, at.y) == pytest.approx((out[0] + 2, out[1] - 1))

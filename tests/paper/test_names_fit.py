@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from giftable.art.piece import SIZE_MIN, Box, Face, Words, parts
 from giftable.decks.deck import Card, Deck
+from giftable.games.gifttrap.paper import PARTS
 from giftable.paper import fonts, page, pdf
-from giftable.paper.faces import SIZE_MIN, Face, Words, parts
-from giftable.paper.geometry import Box, Mode
-from giftable.paper.sheets import Book, How, Page, book
-from tests.paper.printing import LANGUAGES, printing, words_of
+from giftable.paper.geometry import Mode
+from giftable.paper.sheets import Book, Page, PrintOptions, book
+from tests.paper.printing import LANGUAGES, cards, printing, words_of
 from tests.support.night import mostly_at_night
 
 READABLE = 9.0  # points: the smallest that a name of the house may have
@@ -34,19 +35,18 @@ def test_every_word_of_the_house_fits(language) -> None:
     no font here has is measured with what stands for a missing letter."""
     making = printing(language)
     lots = [
-        *making.house_cards("gifttrap", adults=True),
-        *making.house_cards("hat", adults=True),
-        *making.tracks(),
-        *making.tokens(),
+        *cards(making, "gifttrap"),
+        *cards(making, "hat"),
+        *(lot for made in PARTS.values() for lot in made(making)),
     ]
-    made = book(lots, "GiftTRAP", How(mode=Mode.LONG), making.said)
-    letters = fonts.lacking(words_of(made))
+    made = book(lots, "GiftTRAP", PrintOptions(mode=Mode.LONG), making.language)
+    letters = fonts.missing_letters(words_of(made))
     found, _ = fonts.find(letters)
     set_ = pdf.sizes(only_words(made), {}, found)
     assert len(set_) > 900
     assert [it for it in set_ if it["over"] > 0.01] == []
     marks = ("great", "good", "ok", "no-way")
-    tokens = {making.said("gifttrap", f"gt-mark-{mark}") for mark in marks}
+    tokens = {making.message("gifttrap", f"gt-mark-{mark}") for mark in marks}
     assert {it["words"] for it in set_ if it["size"] < READABLE} - tokens == set()
 
 
@@ -64,7 +64,7 @@ def test_the_worst_name_of_a_stranger_fits(name) -> None:
     for icon in (None, "guitar"):
         making = printing()
         deck = Deck("T", "en", "gifttrap", (Card("a", name, pack="red", icon=icon),))
-        made = book(making.deck_cards(deck, {}, adults=True), "T", How(), making.said)
+        made = book(cards(making, deck), "T", PrintOptions(), making.language)
         (set_,) = (it for it in pdf.sizes(made, making.art, []) if it["words"] == name)
         assert set_["over"] <= 0.01
         assert set_["size"] >= SIZE_MIN
@@ -90,8 +90,8 @@ def test_the_page_for_a_browser_estimates_a_smaller_size_for_a_longer_name() -> 
 
 
 def test_letters_that_typst_lacks_are_found_out() -> None:
-    assert fonts.lacking(["Žluťoučký їжак, “ça” — naïve… 100 % − →"]) == ""
-    assert fonts.lacking(["a雲b", "雲の"]) == "の雲"
+    assert fonts.missing_letters(["Žluťoučký їжак, “ça” — naïve… 100 % − →"]) == ""
+    assert fonts.missing_letters(["a雲b", "雲の"]) == "の雲"
 
 
 def test_no_font_has_what_no_script_has(monkeypatch) -> None:
@@ -128,6 +128,6 @@ def test_as_few_fonts_as_have_all_letters(letters, found, gone, monkeypatch, tmp
     assert fonts.find(letters) == ([Path("/f") / name for name in found], gone)
 
 
-def test_what_no_font_has_of_little_pictures_is_left_out() -> None:
+def test_emoji_that_no_font_has_are_left_out() -> None:
     assert fonts.without_signs("🦖 Bob’s dino 👩🏽‍🚀❤️ and 1 cake 🎉") == "Bob’s dino and 1 cake"
     assert fonts.without_signs("🎉🏴\U000e0067\U000e007f") == ""

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
-from giftable.cli import printing as command
+from giftable.art import svg
+from giftable.cli.decks import printing as command
 from giftable.cli.main import app
 from giftable.decks.deck import Card, Deck
-from giftable.paper import art, page, pdf
+from giftable.games.kernel import SEATS_MAX
+from giftable.paper import page, pdf
 from giftable.paper.geometry import Mode
-from giftable.paper.sheets import How, backs, book
-from tests.paper.printing import SVG, printing, words_of
+from giftable.paper.sheets import PrintOptions, backs, book
+from tests.paper.printing import SVG, cards, printing, words_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -63,14 +66,14 @@ def test_a_pdf_has_as_many_pages_as_it_takes(tmp_path, words, pages) -> None:
         (["hat", "--offset", "nan,0"], "at most 5"),
         (["hat", "--offset", "6,0"], "at most 5"),
         (["hat", "--gutter", "-1"], "0 to 10"),
-        (["hat", "--parts", "cards,boxes"], "tokens"),
-        (["hat", "--parts", "tracks"], "GiftTRAP"),
+        (["gifttrap", "--parts", "cards,boxes"], "tokens"),
+        (["hat", "--parts", "tracks"], "cards, backs"),
         (["hat", "--test-page"], "duplex-long"),
         (["hat", "--font", "nowhere.ttf"], "not a file"),
         (["nowhere.giftdeck"], "There is no nowhere"),
     ],
 )
-def test_what_it_does_not_take_is_refused_in_words(tmp_path, words, said) -> None:
+def test_bad_options_of_print_are_refused_in_words(tmp_path, words, said) -> None:
     done = giftable(*words, "-o", str(tmp_path / "deck.pdf"))
     assert done.exit_code == 2
     assert said in done.output
@@ -82,9 +85,9 @@ def test_another_kind_of_file_is_refused(tmp_path) -> None:
 
 
 def test_without_typst_it_says_what_to_install_and_a_page_can_be_made(tmp_path, monkeypatch):
-    monkeypatch.setattr(pdf, "is_installed", lambda: False)
+    monkeypatch.setitem(sys.modules, "typst", None)
     done = giftable("hat", "-o", str(tmp_path / "deck.pdf"))
-    assert done.exit_code == 1
+    assert done.exit_code == 2
     assert "giftable[print]" in done.output
     done = giftable("hat", "-o", str(tmp_path / "deck.html"))
     assert done.exit_code == 0
@@ -103,9 +106,9 @@ def own(name: str, **more: object) -> Deck:
 
 def test_what_people_write_is_words_and_nothing_else() -> None:
     making = printing()
-    made = book(making.deck_cards(own(EVIL), {}, adults=True), EVIL, How(), making.said)
+    made = book(cards(making, own(EVIL)), EVIL, PrintOptions(), making.language)
     assert EVIL in words_of(made)
-    assert "<script" not in page.page(made, making.art, making.said)
+    assert "<script" not in page.page(made, making.art, making.language)
     assert EVIL in {it["words"] for it in pdf.sizes(made, making.art, [])}
 
 
@@ -116,8 +119,8 @@ def test_own_cards_have_their_packs_paper_behind_them_and_their_own_language() -
         Card("a", "cheap", names={"ja": "やすい"}, pack="yellow"),
         Card("c", "for adults", adults=True),
     ))  # fmt: skip
-    (lot,) = making.deck_cards(deck, {}, adults=False)
-    made = book([lot], "T", How(mode=Mode.LONG), making.said)
+    (lot,) = cards(making, deck, adults=False)
+    made = book([lot], "T", PrintOptions(mode=Mode.LONG), making.language)
     assert words_of(made) == ["やすい", "dear"]
     assert {"paper-yellow.svg", "paper-black.svg"} <= making.art.keys()
 
@@ -126,10 +129,15 @@ def test_a_picture_of_a_persons_own_is_printed_and_a_missing_one_leaves_its_name
     making = printing()
     webp = b"RIFF____WEBP"
     deck = own("me", picture="pictures/me.webp")
-    book(making.deck_cards(deck, {"pictures/me.webp": webp}, adults=True), "T", How(), making.said)
+    book(
+        cards(making, deck, **{"pictures/me.webp": webp}),
+        "T",
+        PrintOptions(),
+        making.language,
+    )
     assert making.art["own-me.webp"] == webp
     bare = printing()
-    made = book(bare.deck_cards(deck, {}, adults=True), "T", How(), bare.said)
+    made = book(cards(bare, deck), "T", PrintOptions(), bare.language)
     assert words_of(made) == ["me"]
     assert "own-me.webp" not in bare.art
 
@@ -137,7 +145,7 @@ def test_a_picture_of_a_persons_own_is_printed_and_a_missing_one_leaves_its_name
 def test_h1_half_the_arrows_are_black_and_with_an_odd_number_one_more_is_black() -> None:
     making = printing()
     deck = Deck("T", "en", "hat", tuple(Card(f"c{n}", f"c{n}") for n in range(7)))
-    (lot,) = backs(making.deck_cards(deck, {}, adults=True))
+    (lot,) = backs(cards(making, deck))
     files = [piece.front.items[0].file for piece in lot.pieces]
     assert (files.count("arrow-black.svg"), files.count("arrow-white.svg")) == (4, 3)
 
@@ -145,18 +153,17 @@ def test_h1_half_the_arrows_are_black_and_with_an_odd_number_one_more_is_black()
 def test_without_backs_each_gift_gets_a_card_of_its_own() -> None:
     """G1: a card of the house holds two gifts."""
     making = printing()
-    lots = making.house_cards("gifttrap", adults=True)
+    lots = cards(making, "gifttrap")
     for mode, pages in ((Mode.FRONTS, 72), (Mode.LONG, 72)):
-        made = book(lots, "T", How(mode=mode), making.said)
+        made = book(lots, "T", PrintOptions(mode=mode), making.language)
         assert len(words_of(made)) == 640
         assert len(made.pages) == pages
 
 
 def test_colours_and_shapes_of_seats_and_packs_are_those_of_the_screen() -> None:
-    css = (ROOT / "web/src/lib/ui/app.css").read_text("utf-8")
-    for nth, colour in enumerate(art.SEATS):
+    css = (ROOT / "web/src/lib/ui/tokens.css").read_text("utf-8")
+    for nth, colour in enumerate(svg.SEATS):
         assert f"--seat-{nth}: {colour};" in css
-    for pack, colour in art.PACKS.items():
+    for pack, colour in svg.PACKS.items():
         assert f"--pack-{pack}: {colour};" in css
-    shapes = (ROOT / "web/src/lib/ui/seats.ts").read_text("utf-8")
-    assert all(f"'{shape}'" in shapes for shape in art.SHAPES)
+    assert len(set(svg.SHAPES)) == len(set(svg.SEATS)) == SEATS_MAX

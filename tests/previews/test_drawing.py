@@ -11,10 +11,10 @@ from re import findall
 import pytest
 from PIL import Image
 
+from giftable.art.letters import FILES, JAPANESE, WESTERN, drawable, fitted, wide
 from giftable.bootstrap import STATIC
 from giftable.content.built import house_of
 from giftable.previews import drawing
-from giftable.previews.letters import FILES, JAPANESE, WESTERN, drawable, fitted, wide
 from giftable.protocol.previews import (
     BestGift,
     Circle,
@@ -66,7 +66,7 @@ def test_every_preview_is_drawn(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_letter_lacks_its_font(language: str) -> None:
     for preview in previews():
-        for half in drawing.halves(Drawing(preview, language), HOUSE):
+        for half in drawing.half_grounds(Drawing(preview, language), HOUSE):
             for line in words_of(half):
                 assert not set(line) - WESTERN - JAPANESE, line
 
@@ -74,7 +74,7 @@ def test_no_letter_lacks_its_font(language: str) -> None:
 def test_the_words_stay_on_their_half() -> None:
     for preview in previews():
         for language in LANGUAGES:
-            left, _ = drawing.halves(Drawing(preview, language), HOUSE)
+            left, _ = drawing.half_grounds(Drawing(preview, language), HOUSE)
             for text in findall("<text.*?</text>", left):
                 (line,), (size,) = words_of(text), findall('font-size="([0-9.]+)"', text)
                 weight = "black" if "Nunito Black" in text else "bold"
@@ -89,7 +89,7 @@ def test_equal_facts_are_drawn_alike() -> None:
 def test_a_name_is_what_somebody_typed() -> None:
     """Not a tag, nor a reference to a file."""
     name = '<image href="/etc/passwd"/>'
-    left, _ = drawing.halves(Drawing(Invitation("hat", name, None, 2), "en"), HOUSE)
+    left, _ = drawing.half_grounds(Drawing(Invitation("hat", name, None, 2), "en"), HOUSE)
     assert "<image" not in left
     assert "<image" in " ".join(words_of(left))
     drawing.picture(Drawing(Invitation("hat", name, None, 2), "en"), HOUSE)
@@ -110,7 +110,7 @@ def test_little_pictures_are_left_out_and_letters_that_we_lack_leave_none() -> N
     assert drawable("김민수") is None
     assert drawable("🎉🎉") is None
     assert drawable("Ďáblík O’Neil") == "Ďáblík O’Neil"
-    left, _ = drawing.halves(Drawing(Invitation("gifttrap", "김민수", None, 2), "en"), HOUSE)
+    left, _ = drawing.half_grounds(Drawing(Invitation("gifttrap", "김민수", None, 2), "en"), HOUSE)
     assert words_of(left)[0] == "You are invited to"
 
 
@@ -118,7 +118,9 @@ def test_the_players_own_cards_stay_wrapped() -> None:
     """Neither their names nor their pictures are drawn; nor is what no house knows."""
     for gift in (None, "nobody-knows-this"):
         best = BestGift(gift, "Anna", "Zoë")
-        left, right = drawing.halves(Drawing(Replay("gifttrap", ("Anna",), best), "en"), HOUSE)
+        left, right = drawing.half_grounds(
+            Drawing(Replay("gifttrap", ("Anna",), best), "en"), HOUSE
+        )
         assert "nobody" not in left + right
         assert words_of(right) == ["GREAT!"]
 

@@ -19,6 +19,8 @@ from tests.support.bound import BOUND_S
 from tests.support.night import AT_NIGHT
 from tests.workers.test_aside import niceness
 
+pytestmark = pytest.mark.real_clock
+
 PNG = b"\x89PNG"
 
 
@@ -117,7 +119,7 @@ async def test_where_nothing_can_be_drawn_nobody_tries_again_at_once(
 
 @pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="the system knows no such wish")
 @pytest.mark.parametrize(("patience_s", "manner"), [(BOUND_S, "SCHED_IDLE"), (0.0, "SCHED_OTHER")])
-async def test_they_take_what_others_leave_unless_nothing_is_left(
+async def test_painters_run_only_when_idle_unless_they_would_never_run(
     patience_s: float, manner: str
 ) -> None:
     painter = PainterProcess(STATIC, patience_s=patience_s)
@@ -131,7 +133,7 @@ async def test_they_take_what_others_leave_unless_nothing_is_left(
         await painter.close()
 
 
-async def test_once_they_have_ended_they_are_patient_again() -> None:
+async def test_painters_run_only_when_idle_again_once_they_have_ended() -> None:
     painter = PainterProcess(STATIC, patience_s=0.0)
     try:
         await painter.drawn(invitation(1))

@@ -17,8 +17,8 @@ from giftable.games.house_rules import HouseRule, house_rule, possible, undescri
 from giftable.games.kernel import AnyGame
 from giftable.protocol.http import SETTINGS
 from giftable.tables.commands import Settings
-from giftable.testing.cases import cases
-from giftable.testing.playing import Case, playing
+from tests.support.cases import cases
+from tests.support.playing import Case, playing
 
 BOOKS = Path(__file__).parents[2] / "docs/rulebook"
 DESCRIBED = {name: game for name, game in GAMES.items() if game.house_rules}
@@ -58,7 +58,7 @@ def test_every_edition_is_among_what_is_offered(game: AnyGame) -> None:
 
 
 @in_each_game
-def test_only_switches_are_needed(game: AnyGame) -> None:
+def test_an_option_depends_only_on_switches(game: AnyGame) -> None:
     kinds = {rule.name: rule.kind for rule in game.house_rules}
     for rule in game.house_rules:
         assert {kinds[key] for key in rule.needs} <= {"switch"}
@@ -89,7 +89,7 @@ class Plain(Struct):
     rounds_max: int | None = 9
 
 
-def test_a_game_that_says_nothing_is_shown_by_its_types() -> None:
+def test_a_game_without_house_rules_shows_its_options_by_their_types() -> None:
     assert undescribed(Plain) == (
         HouseRule("steals", "", "", "values", (2, 3), (), kept=False),
         HouseRule("wild", "", "", "switch", (), (), kept=False),

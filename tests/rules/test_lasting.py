@@ -17,7 +17,7 @@ from tests.rules.test_titles import evenings
 A, B, C = (Seat(n) for n in range(3))
 
 
-def test_of_any_game_it_can_be_written_and_read_and_names_only_who_plays() -> None:
+def test_what_lasts_of_a_game_survives_json_and_names_only_who_plays() -> None:
     ended = 0
     for game, view, shown in evenings():
         assert has_part(game, "lasting")

@@ -14,9 +14,9 @@ import pytest
 
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import Below, Seat
-from giftable.testing import laws
-from giftable.testing.cases import cases
-from giftable.testing.playing import Case, Step, dice, playing
+from tests.support import laws
+from tests.support.cases import cases
+from tests.support.playing import Case, Step, dice, playing
 
 CASES = list(cases())
 

@@ -28,9 +28,9 @@ from giftable.games.hat.rules.asks import AskName
 from giftable.games.hat.rules.engine import GAME as HAT
 from giftable.games.hat.rules.options import DEFAULT as HAT_DEFAULT
 from giftable.games.kernel import AnyGame, Below, Rejected, Seat
-from giftable.testing import laws
-from giftable.testing.cases import act_of, deck_of
-from giftable.testing.playing import Case, Step, dice, playing
+from tests.support import laws
+from tests.support.cases import act_of, deck_of
+from tests.support.playing import Case, Step, dice, playing
 
 OPTIONS: dict[str, list[Any]] = {
     "gifttrap": [replace(DEFAULT, expert=True, rounds_max=2)],
@@ -324,6 +324,6 @@ def test_what_a_game_says_wrongly_of_itself_is_found(game, wrongly):
 
 @pytest.mark.parametrize("obey", [obey_replay, obey_secrecy, obey_order, obey_asks])
 @pytest.mark.parametrize("game", [GAME, HAT], ids=["gifttrap", "hat"])
-def test_the_game_itself_obeys(game, obey):
+def test_a_law_is_obeyed_by_the_game_without_faults(game, obey):
     """G8, G9, H9."""
     obey(game)

@@ -20,8 +20,8 @@ from msgspec.structs import replace
 
 from giftable.games import catalog
 from giftable.games.kernel import Seat
-from giftable.testing.cases import deck_of, option_sets, set_ups
-from giftable.testing.playing import Case, playing
+from tests.support.cases import deck_of, option_sets, set_ups
+from tests.support.playing import Case, playing
 
 LOGS = Path(__file__).parents[1] / "logs"
 FILES = sorted(LOGS.glob("v*/*.jsonl"))

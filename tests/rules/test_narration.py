@@ -12,17 +12,17 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from giftable.content.nouns import languages
 from giftable.content.wording import Line as Sayable
-from giftable.content.wording import Wording, _texts
+from giftable.content.wording import Wording
+from giftable.content.words import languages, sources
 from giftable.games.catalog import GAMES, has_part, narration, part
 from giftable.games.hat.rules import view as hv
 from giftable.games.kernel import AnyGame, GiftId, Seat
-from giftable.games.narration import Line, MayDo, of_seat, told_acts
-from giftable.testing import laws
-from giftable.testing.cases import cases
-from giftable.testing.playing import Case, Step, dice, playing
+from giftable.games.narration import Line, MayDo, acts_of, of_seat
+from tests.support import laws
+from tests.support.cases import cases
 from tests.support.night import IS_NIGHT
+from tests.support.playing import Case, Step, dice, playing
 
 CASES = list(cases())
 LEFT_OPEN = re.compile(r"[{}$]|\b(gt|hat|gift(?!-wrapped)|object)-\w")
@@ -53,12 +53,12 @@ def told_of(game: AnyGame, steps: list[Step]) -> Iterator[Line]:
                 yield from facts
                 seen.append(shown)
         if getattr(public, "outcome", None) is not None and has_part(game.name, "titles"):
-            told = part(game.name, "titles").told(public, seen)
+            told = part(game.name, "titles").titles_of(public, seen)
             assert len(tells.evening(told, public)) >= len(told.titles)
             yield from tells.evening(told, public)
         for viewer in laws.viewers(game) if n % APART == 0 else ():
             view = game.view(step.after, viewer)
-            for act in told_acts(tells, view.ask, tells.moment(public)):
+            for act in acts_of(tells, view.ask, tells.moment(public)):
                 yield act.say
                 for slot in act.slots:
                     yield from (slot.say, *(choice.say for choice in slot.choices))
@@ -116,7 +116,7 @@ def test_all_that_is_told_can_be_said_in_every_language(name: str) -> None:
     for nth, language in enumerate(languages()):
         words = Wording(language, (*SHARED, *tells.files), tells.nouns)
         assert not [id for id in said if not words.has(id)]
-        texts = _texts(language, (*SHARED, *tells.files))
+        texts = Wording(language, (*SHARED, *tells.files))._texts
         for one in parts.values():
             text = "".join(texts.get(f"{one.say}{twin}", "") for twin in ("", "-you", "-to-you"))
             counted = [one.args.get(key) for key in COUNTED.findall(text)]
@@ -125,7 +125,7 @@ def test_all_that_is_told_can_be_said_in_every_language(name: str) -> None:
             words.reader = You(n % 8)
             text = words.line(line)
             assert text and not LEFT_OPEN.search(text), text
-    own = _texts("en", (f"narrated-{name}",))
+    own = sources("en", f"narrated-{name}")
     assert not [id for id in own if id not in said and not id.endswith("-you")]
     assert not [id for id in own if id.removesuffix("-you").removesuffix("-to") not in said]
 

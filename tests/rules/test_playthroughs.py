@@ -19,8 +19,8 @@ import pytest
 
 from giftable.games.catalog import GAMES, folder
 from giftable.games.kernel import Seat
-from giftable.testing.cases import act_of, deck_of, option_sets, set_ups
-from giftable.testing.playing import Case, playing
+from tests.support.cases import act_of, deck_of, option_sets, set_ups
+from tests.support.playing import Case, playing
 
 FILES = Path(__file__).parents[1] / "playthroughs"
 STEPS = 60

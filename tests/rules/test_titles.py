@@ -13,10 +13,10 @@ import pytest
 
 from giftable.games.catalog import GAMES, has_part, part
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.titles import Claim, Title, awarded
+from giftable.games.titles import Claim, Title, award
 from giftable.protocol.to_client import ToClient
-from giftable.testing.cases import cases
-from giftable.testing.playing import Case, playing
+from tests.support.cases import cases
+from tests.support.playing import Case, playing
 
 TITLED = [game for game in GAMES if has_part(game, "titles")]
 PREFIX = {"gifttrap": "gt-title-", "hat": "hat-title-"}
@@ -47,13 +47,13 @@ def evenings() -> Iterator[tuple[str, Any, list[Any]]]:
 def test_each_player_gets_one_title_and_the_same_evening_tells_the_same() -> None:
     ended = 0
     for game, view, shown in evenings():
-        told = part(game, "titles").told(view, shown)
+        told = part(game, "titles").titles_of(view, shown)
         seats = {player.seat for player in view.players}
         assert sorted(title.seat for title in told.titles) == sorted(seats)
         assert {title.title for title in told.titles} <= set(part(game, "titles").TITLES)
         others = {title.other for title in told.titles} - {None}
         assert others <= seats, "nobody is named who is not there"
-        assert part(game, "titles").told(view, shown) == told
+        assert part(game, "titles").titles_of(view, shown) == told
         ended += 1
     assert ended >= ENOUGH
 
@@ -69,17 +69,17 @@ def test_the_most_striking_titles_go_first_and_no_two_are_alike_while_there_are_
         claim(60, 1, "rocket"), claim(50, 2, "rocket"), claim(9, 2, "gift", "kite"),
         claim(8, 3, "gift", "hat"),
     ]  # fmt: skip
-    given = awarded([Seat(n) for n in range(4)], company + claims)
+    given = award([Seat(n) for n in range(4)], company + claims)
     assert [(title.seat, title.title, title.gift) for title in given] == [
         (0, "riddle", None), (1, "rocket", None), (2, "gift", "kite"), (3, "gift", "hat"),
     ]  # fmt: skip
-    alike = awarded([Seat(n) for n in range(4)], company)
+    alike = award([Seat(n) for n in range(4)], company)
     assert [title.title for title in alike] == ["company"] * 4
 
 
 def test_of_equal_claims_the_first_seat_is_met() -> None:
     claims = [claim(5, 1, "b"), claim(5, 0, "b"), claim(0, 0, "c"), claim(0, 1, "c")]
-    assert [t.title for t in awarded([Seat(0), Seat(1)], claims)] == ["b", "c"]
+    assert [t.title for t in award([Seat(0), Seat(1)], claims)] == ["b", "c"]
 
 
 @pytest.mark.parametrize("game", TITLED)

@@ -14,7 +14,7 @@ from giftable.games.hat.rules import view as v
 from giftable.games.kernel import GiftId
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit
-from giftable.tables.table import evolve
+from giftable.tables.state.table import evolve
 from tests.support.asgi import Json
 
 

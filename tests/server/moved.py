@@ -11,26 +11,27 @@ from email.message import Message
 from pathlib import Path
 from typing import Any
 
+from giftable.app import Site, make_app
 from giftable.bootstrap import STATIC
 from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
+from giftable.features.feature import Parts
+from giftable.features.notices.store import SqlOutbox
+from giftable.features.replays.store import SqlReplays
 from giftable.games import bots
 from giftable.games.catalog import decks
 from giftable.notices.addresses import networks
-from giftable.notices.door import Answer, Door
+from giftable.notices.guarded_client import Answer, GuardedClient
 from giftable.notices.sending import PUSH_HOSTS, Sender, Smtp
-from giftable.notices.telling import Teller
-from giftable.server.app import Server, make_app
-from giftable.server.system import SystemClock, SystemEntropy
-from giftable.server.watches import Telling
+from giftable.notices.telling import NoticeSender, Telling
+from giftable.server.app import Server
+from giftable.server.process.system import SystemClock, SystemEntropy
 from giftable.store import sql
-from giftable.store.notices import SqlOutbox
-from giftable.store.replays import SqlReplays
 from giftable.tables.archive import Archive
 from giftable.tables.night_watch import NightWatch
 from giftable.tables.service import Tables
 from tests.server.serving import Serving
-from tests.support.doors import KEYS, SECRET
+from tests.support.harness import KEYS, SECRET
 from tests.support.post import Ear, post_office, web
 from tests.support.shelves import own
 
@@ -46,8 +47,8 @@ class MovedClock(SystemClock):
         return super().wall_ms() + self.ahead_ms
 
 
-class Doorway(Door):
-    """The guarded door, behind which a local server plays the push services: no certificate of
+class LocalClient(GuardedClient):
+    """The guarded client, behind which a local server plays the push services: no certificate of
     theirs is to be had here."""
 
     push_port = 0
@@ -70,7 +71,7 @@ class Moved(Serving):
         self.pushes: list[Any] = []
         self.web_port = 0
         self.watch: NightWatch | None = None
-        self.teller: Teller | None = None
+        self.teller: NoticeSender | None = None
 
     @property
     def letters(self) -> list[Message]:
@@ -83,10 +84,10 @@ class Moved(Serving):
             smtp_port = await stack.enter_async_context(post_office(self._ear))
             self.web_port, self.posts = await stack.enter_async_context(web())
             push_port, self.pushes = await stack.enter_async_context(web(201))
-            door = Doorway(self.clock, networks("127.0.0.1"))
-            door.push_port = push_port
+            client = LocalClient(self.clock, networks("127.0.0.1"))
+            client.push_port = push_port
             smtp = Smtp("127.0.0.1", smtp_port, "play@giftable.example", security="none")
-            yield Sender(door, self.clock, SECRET, smtp, HOME)
+            yield Sender(client, self.clock, SECRET, smtp, HOME)
 
     async def _serve(self) -> None:
         clock, entropy = self.clock, SystemEntropy()
@@ -98,10 +99,13 @@ class Moved(Serving):
             archive = Archive(SqlReplays(store), store, SECRET, clock, entropy)
             outbox = SqlOutbox(store)
             self.watch = NightWatch(store, tables, archive, clock)
-            self.teller = Teller(outbox, tables, sender, clock, SECRET)
+            self.teller = NoticeSender(outbox, tables, sender, clock, SECRET)
             app = make_app(
-                tables, KEYS, clock, entropy, STATIC, own=self.own, archive=archive, places=store,
-                telling=Telling(outbox, sender, SECRET),
+                tables, KEYS, Site(static=STATIC),
+                Parts(
+                    own=self.own, archive=archive, places=store,
+                    telling=Telling(outbox, sender, SECRET),
+                ),
             )  # fmt: skip
             self.server = Server(app, self._ready)
             await self.server.serve([self._listening])

@@ -15,22 +15,24 @@ from typing import Any, Self, TypeVar
 
 import uvloop
 
+from giftable.app import Site, make_app
 from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
 from giftable.circles.keeping import Keeping
-from giftable.decks.shelf import ROOM, Room
+from giftable.decks.shelf import ROOM, ShelfLimits
+from giftable.features.decks.own import OwnCards
+from giftable.features.feature import Parts
 from giftable.games import bots as maker
-from giftable.server.app import Server, make_app
-from giftable.server.doors import Own
+from giftable.server.app import Server
 from giftable.server.limits import REQUEST_S, Limits
-from giftable.server.system import SystemClock, SystemEntropy
+from giftable.server.process.system import SystemClock, SystemEntropy
 from giftable.store.memory import MemoryStore
 from giftable.tables.archive import Archive
 from giftable.tables.service import Tables
 from tests.support.bound import BOUND_S, until
 from tests.support.circles import MemoryCircles
-from tests.support.doors import KEYS, NOWHERE, SECRET
 from tests.support.evening import small_deck
+from tests.support.harness import KEYS, NOWHERE, SECRET
 from tests.support.outbox import telling
 from tests.support.replays import MemoryReplays
 from tests.support.shelves import close, own
@@ -48,7 +50,7 @@ class Serving:
         patience_s: float = REQUEST_S,
         static: Path = NOWHERE,
         store: Callable[[], Any] = MemoryStore,
-        room: Room = ROOM,
+        room: ShelfLimits = ROOM,
     ) -> None:
         self._limits = limits
         self._proxies = proxies
@@ -57,7 +59,7 @@ class Serving:
         self._store = store
         self._room = room
         self.tables: Tables | None = None
-        self.own: Own | None = None
+        self.own: OwnCards | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
         self._listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
         self._thread = Thread(target=lambda: uvloop.run(self._serve()))
@@ -73,15 +75,14 @@ class Serving:
         app = make_app(
             tables,
             KEYS,
-            clock,
-            entropy,
-            self._static,
-            limits=self._limits,
-            own=of_cards,
-            telling=telling(clock),
-            keeping=Keeping(MemoryCircles(), SECRET, clock, entropy),
-            archive=Archive(MemoryReplays(), store, SECRET, clock, entropy),
-            places=store,
+            Site(static=self._static, limits=self._limits or Limits()),
+            Parts(
+                own=of_cards,
+                telling=telling(clock),
+                keeping=Keeping(MemoryCircles(), SECRET, clock, entropy),
+                archive=Archive(MemoryReplays(), store, SECRET, clock, entropy),
+                places=store,
+            ),
         )
 
         def ready() -> None:

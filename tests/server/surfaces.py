@@ -16,10 +16,10 @@ import msgspec
 
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat
-from giftable.server.guard import HEADERS
+from giftable.server.web.guard import HEADERS
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit
-from giftable.tables.table import TableState, evolve
+from giftable.tables.state.table import TableState, evolve
 from tests.support.asgi import Answer, Json
 
 INSIDE = re.compile(r"Traceback|File \"|\.py\b|sqlite|SELECT |INSERT |State\(|0x[0-9a-f]{6}")

@@ -13,13 +13,12 @@ from giftable.games.kernel import GiftId, Seat
 from giftable.protocol.http import Beliefs
 from giftable.server.limits import Limits, Rate
 from giftable.tables import commands as c
-from giftable.tables.room import Room
-from giftable.testing.virtual import run
+from giftable.tables.live.room import Room
 from tests.server.surfaces import wire
 from tests.support.asgi import Answer, Browser
-from tests.support.doors import Doors
 from tests.support.evening import House, Phone, until
 from tests.support.faulty import AnyBot
+from tests.support.harness import Harness
 
 SEATS = tuple(map(Seat, range(5)))  # two people, two bots, and who comes late
 BOTS = SEATS[2:4]
@@ -52,15 +51,15 @@ class Evening:
     """A table of two people with browsers, and bots."""
 
     def __init__(self, bots: Any = believers, **limits: Any) -> None:
-        self.doors = Doors(House(bots=bots), limits=Limits(**limits))
+        self.harness = Harness(House(bots=bots), limits=Limits(rates=limits))
         self.room: Room
 
     async def begin(self, game: str = "gifttrap", **more: Any) -> tuple[Browser, Browser]:
         """The host's browser and the guest's; the game has not started."""
-        host, made = await self.doors.host(game=game, **more)
-        guest = await self.doors.guest()
+        host, made = await self.harness.host(game=game, **more)
+        guest = await self.harness.guest()
         self.path = f"/api/tables/{made['table']}/beliefs"
-        self.room = await self.doors.house.tables.room(made["table"])
+        self.room = await self.harness.house.tables.room(made["table"])
         self.phones = [self.comes(host), self.comes(guest)]
         await self.phones[1].send(c.Sit, "Olek", "en")
         for _ in BOTS:
@@ -86,112 +85,93 @@ def said_no(answer: Answer) -> tuple[int, str]:
     return answer.status, answer.json["error"]
 
 
-def test_each_player_sees_what_was_believed_of_the_own_seat_and_nothing_else() -> None:
-    async def evening() -> None:
-        table = Evening()
-        host, guest = await table.begin()
-        await table.play()
-        for browser, seat in ((host, SEATS[0]), (guest, SEATS[1])):
-            answer = await browser.get(table.path)
-            assert (answer.status, answer.headers["cache-control"]) == (200, "no-store")
-            assert answer.json == of_seat(seat)
-            others = [s for s in SEATS if s != seat]
-            assert not any(f"-{s}".encode() in answer.body for s in others)
-
-    run(evening())
+async def test_each_player_sees_what_was_believed_of_the_own_seat_and_nothing_else() -> None:
+    table = Evening()
+    host, guest = await table.begin()
+    await table.play()
+    for browser, seat in ((host, SEATS[0]), (guest, SEATS[1])):
+        answer = await browser.get(table.path)
+        assert (answer.status, answer.headers["cache-control"]) == (200, "no-store")
+        assert answer.json == of_seat(seat)
+        others = [s for s in SEATS if s != seat]
+        assert not any(f"-{s}".encode() in answer.body for s in others)
 
 
-def test_looking_changes_nothing() -> None:
-    async def evening() -> None:
-        table = Evening()
-        host, _ = await table.begin()
-        await table.play()
-        before, n = table.room.state, table.room.n
-        answers = [await host.get(table.path) for _ in range(2)]
-        assert answers[0].body == answers[1].body
-        assert (table.room.state, table.room.n) == (before, n)
-
-    run(evening())
+async def test_reading_beliefs_changes_nothing_at_the_table() -> None:
+    table = Evening()
+    host, _ = await table.begin()
+    await table.play()
+    before, n = table.room.state, table.room.n
+    answers = [await host.get(table.path) for _ in range(2)]
+    assert answers[0].body == answers[1].body
+    assert (table.room.state, table.room.n) == (before, n)
 
 
-def test_nothing_is_told_before_the_end_nor_of_a_game_that_is_past() -> None:
-    async def evening() -> None:
-        table = Evening()
-        host, _ = await table.begin()
-        answers = [await host.get(table.path)]  # in the lobby
+async def test_nothing_is_told_before_the_end_nor_of_a_game_that_is_past() -> None:
+    table = Evening()
+    host, _ = await table.begin()
+    answers = [await host.get(table.path)]  # in the lobby
 
-        async def peek() -> None:
-            while table.room.state.status != "over":
-                answers.append(await host.get(table.path))
-                await table.doors.house.clock.sleep(0.7)
+    async def peek() -> None:
+        while table.room.state.status != "over":
+            answers.append(await host.get(table.path))
+            await table.harness.house.clock.sleep(0.7)
 
-        await table.phones[0].send(c.Start)
-        await asyncio.gather(peek(), *(phone.play(1.0) for phone in table.phones))
-        assert (await host.get(table.path)).status == 200
-        await table.phones[0].send(c.Start)
-        answers.append(await host.get(table.path))
-        assert len(answers) > 20
-        assert {said_no(answer) for answer in answers} == {(409, "not_over")}
-
-    run(evening())
+    await table.phones[0].send(c.Start)
+    await asyncio.gather(peek(), *(phone.play(1.0) for phone in table.phones))
+    assert (await host.get(table.path)).status == 200
+    await table.phones[0].send(c.Start)
+    answers.append(await host.get(table.path))
+    assert len(answers) > 20
+    assert {said_no(answer) for answer in answers} == {(409, "not_over")}
 
 
-def test_who_only_watches_is_refused() -> None:
-    async def evening() -> None:
-        table = Evening()
-        await table.begin()
-        watcher, stranger = await table.doors.guest(), table.doors.browser()
-        table.comes(watcher)
-        for played in (False, True):
-            if played:
-                await table.play()
-            for browser in (watcher, stranger):
-                assert said_no(await browser.get(table.path)) == (403, "not_your_seat")
-        assert "set-cookie" not in (await stranger.get(table.path)).headers
-        forged = await stranger.get(table.path, authorization=f"Bearer {'a' * 22}.b.c")
-        assert said_no(forged) == (401, "bad_token")
-        nowhere = await watcher.get("/api/tables/AAAA/beliefs")
-        assert said_no(nowhere) == (404, "unknown_table")
-
-    run(evening())
-
-
-def test_who_sits_down_after_the_end_has_not_played() -> None:
-    async def evening() -> None:
-        table = Evening()
-        _, guest = await table.begin()
-        await table.play()
-        await table.phones[1].send(c.Leave, SEATS[1])
-        late = await table.doors.guest()
-        await table.comes(late).send(c.Sit, "Zoe", "en")
-        assert table.room.state.seats_of(table.room.audience.listeners[-1].person) == (SEATS[1],)
-        for browser in (guest, late):
+async def test_a_watcher_may_not_read_beliefs() -> None:
+    table = Evening()
+    await table.begin()
+    watcher, stranger = await table.harness.guest(), table.harness.browser()
+    table.comes(watcher)
+    for played in (False, True):
+        if played:
+            await table.play()
+        for browser in (watcher, stranger):
             assert said_no(await browser.get(table.path)) == (403, "not_your_seat")
+    assert "set-cookie" not in (await stranger.get(table.path)).headers
+    forged = await stranger.get(table.path, authorization=f"Bearer {'a' * 22}.b.c")
+    assert said_no(forged) == (401, "bad_token")
+    nowhere = await watcher.get("/api/tables/AAAA/beliefs")
+    assert said_no(nowhere) == (404, "unknown_table")
 
-    run(evening())
+
+async def test_beliefs_are_refused_to_who_sat_down_after_the_end() -> None:
+    table = Evening()
+    _, guest = await table.begin()
+    await table.play()
+    await table.phones[1].send(c.Leave, SEATS[1])
+    late = await table.harness.guest()
+    await table.comes(late).send(c.Sit, "Zoe", "en")
+    assert table.room.state.seats_of(table.room.audience.listeners[-1].person) == (SEATS[1],)
+    for browser in (guest, late):
+        assert said_no(await browser.get(table.path)) == (403, "not_your_seat")
 
 
-def test_who_waits_for_the_next_round_at_the_end_has_not_played() -> None:
+async def test_who_waits_for_the_next_round_at_the_end_has_not_played() -> None:
     """G27: somebody comes in the last round."""
+    table = Evening()
+    await table.begin()
+    await table.phones[0].send(c.Start)
+    late = await table.harness.guest()
 
-    async def evening() -> None:
-        table = Evening()
-        await table.begin()
-        await table.phones[0].send(c.Start)
-        late = await table.doors.guest()
+    async def come() -> None:
+        await until(table.room, lambda: rounds_of(table.room) == 1)
+        await table.comes(late).send(c.Sit, "Zoe", "en")
 
-        async def come() -> None:
-            await until(table.room, lambda: rounds_of(table.room) == 1)
-            await table.comes(late).send(c.Sit, "Zoe", "en")
-
-        await asyncio.gather(come(), *(phone.play(1.0) for phone in table.phones))
-        playing = table.room.state.playing
-        assert playing is not None and table.room.state.status == "over"
-        view = table.room.state.rules.view(playing.state, None)
-        assert view.joining == (SEATS[4],)
-        assert said_no(await late.get(table.path)) == (403, "not_your_seat")
-
-    run(evening())
+    await asyncio.gather(come(), *(phone.play(1.0) for phone in table.phones))
+    playing = table.room.state.playing
+    assert playing is not None and table.room.state.status == "over"
+    view = table.room.state.rules.view(playing.state, None)
+    assert view.joining == (SEATS[4],)
+    assert said_no(await late.get(table.path)) == (403, "not_your_seat")
 
 
 def rounds_of(room: Room) -> int:
@@ -202,25 +182,22 @@ def rounds_of(room: Room) -> int:
 
 
 @pytest.mark.parametrize("meanwhile", [c.Start, c.ToLobby])
-def test_a_table_that_goes_on_while_bots_think_is_not_over(meanwhile: type[Any]) -> None:
-    async def evening() -> None:
-        table = Evening()
-        host, _ = await table.begin()
-        await table.play()
-        bot_runner: Any = table.room.ports.bot_runner
-        explain, asked = bot_runner.explain, []
+async def test_beliefs_are_refused_if_the_table_goes_on_meanwhile(meanwhile: type[Any]) -> None:
+    table = Evening()
+    host, _ = await table.begin()
+    await table.play()
+    bot_runner: Any = table.room.ports.bot_runner
+    explain, asked = bot_runner.explain, []
 
-        async def slowly(*bot: Any) -> Any:
-            asked.append(bot)
-            if len(asked) == 1:
-                await table.phones[0].send(meanwhile)
-            return await explain(*bot)
+    async def slowly(*bot: Any) -> Any:
+        asked.append(bot)
+        if len(asked) == 1:
+            await table.phones[0].send(meanwhile)
+        return await explain(*bot)
 
-        bot_runner.explain = slowly
-        assert said_no(await host.get(table.path)) == (409, "not_over")
-        assert len(asked) == len(BOTS)
-
-    run(evening())
+    bot_runner.explain = slowly
+    assert said_no(await host.get(table.path)) == (409, "not_over")
+    assert len(asked) == len(BOTS)
 
 
 class Broken(Believer):
@@ -232,15 +209,12 @@ class Broken(Believer):
         return super().explain()
 
 
-def test_a_bot_that_fails_is_left_out() -> None:
-    async def evening() -> None:
-        table = Evening(lambda *_: Broken())
-        host, _ = await table.begin()
-        await table.play()
-        answer = await host.get(table.path)
-        assert [bot["seat"] for bot in answer.json["bots"]] == [BOTS[0]]
-
-    run(evening())
+async def test_a_bot_that_fails_is_left_out() -> None:
+    table = Evening(lambda *_: Broken())
+    host, _ = await table.begin()
+    await table.play()
+    answer = await host.get(table.path)
+    assert [bot["seat"] for bot in answer.json["bots"]] == [BOTS[0]]
 
 
 class Rememberer(AnyBot):
@@ -251,24 +225,18 @@ class Rememberer(AnyBot):
 
 
 @pytest.mark.parametrize(("game", "bot"), [("gifttrap", AnyBot), ("hat", Rememberer)])
-def test_without_tastes_the_answer_is_empty(game: str, bot: type[AnyBot]) -> None:
-    async def evening() -> None:
-        table = Evening(lambda *_: bot())
-        host, _ = await table.begin(game)
-        await table.play()
-        answer = await host.get(table.path)
-        assert (answer.status, answer.json) == (200, {"bots": []})
-
-    run(evening())
+async def test_without_tastes_the_answer_is_empty(game: str, bot: type[AnyBot]) -> None:
+    table = Evening(lambda *_: bot())
+    host, _ = await table.begin(game)
+    await table.play()
+    answer = await host.get(table.path)
+    assert (answer.status, answer.json) == (200, {"bots": []})
 
 
-def test_asking_is_limited_by_address() -> None:
-    async def evening() -> None:
-        table = Evening(beliefs=Rate(2, 0.001))
-        host, guest = await table.begin()
-        await table.play()
-        answers = [await browser.get(table.path) for browser in (host, guest, host)]
-        assert [answer.status for answer in answers] == [200, 200, 429]
-        assert answers[-1].json == {"error": "too_fast"}
-
-    run(evening())
+async def test_requests_for_beliefs_are_limited_by_address() -> None:
+    table = Evening(beliefs=Rate(2, 0.001))
+    host, guest = await table.begin()
+    await table.play()
+    answers = [await browser.get(table.path) for browser in (host, guest, host)]
+    assert [answer.status for answer in answers] == [200, 200, 429]
+    assert answers[-1].json == {"error": "too_fast"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from benchmarks.server.evening import KEYS, invited, sessions
 from benchmarks.server.serving import canned_app
-from giftable.testing.virtual import run
 from tests.support.asgi import Browser
+from tests.support.virtual import run
 
 
 async def moved() -> list[int]:

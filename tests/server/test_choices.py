@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -17,31 +18,25 @@ from giftable.games.kernel import GiftId, Seat
 from giftable.protocol import render
 from giftable.protocol.to_server import COUNT_MAX
 from giftable.server.limits import LIST_TOKENS, Limits, Rate
-from giftable.testing.virtual import run
 from tests.server.test_frames import Evening
 from tests.support.asgi import Json, Socket
-from tests.support.doors import Doors
-
-Look = Callable[[Evening], Awaitable[None]]
+from tests.support.harness import Harness
 
 
-def at(phase: str, looking: Look, game: str = "gifttrap", **options: Any) -> None:
+@asynccontextmanager
+async def at(phase: str, game: str = "gifttrap", **options: Any) -> AsyncIterator[Evening]:
     """Three people have played until a phase."""
-
-    async def evening() -> None:
-        async with Evening(game, options) as table:
-            await table.play(phase)
-            await looking(table)
-
-    run(evening())
+    async with Evening(game, options) as table:
+        await table.play(phase)
+        yield table
 
 
 async def listed(socket: Socket, seat: int, start: int = 0) -> Json:
     return await socket.ask({"type": "ListChoices", "seat": seat, "start": start})
 
 
-def test_a_seat_gets_what_its_ask_describes_in_that_order() -> None:
-    async def looking(table: Evening) -> None:
+async def test_a_seat_gets_what_its_ask_describes_in_that_order() -> None:
+    async with at("shop") as table:
         for player in table.players[:3]:
             answer = await listed(player.socket, player.seat or 0)
             due, free = player.ask.due, player.ask.free
@@ -51,18 +46,15 @@ def test_a_seat_gets_what_its_ask_describes_in_that_order() -> None:
             assert answer["n"] == player.update.n
             assert answer["actions"] == [as_json(action) for action in wanted]
 
-    at("shop", looking)
-
 
 def as_json(action: Any) -> Any:
     return json.loads(msgspec.json.encode(action))
 
 
-def test_a_hundred_come_at_a_time_and_the_last_ones_too() -> None:
+async def test_a_hundred_come_at_a_time_and_the_last_ones_too() -> None:
     """A GIVE to two of four gifts has twelve forms, a GET 24; with cards and traps there are more,
     of which any page can be asked for."""
-
-    async def looking(table: Evening) -> None:
+    async with at("get", expert=True, fields="nine") as table:
         player = table.players[0]
         ask = player.ask
         whole = [as_json(part.nth(i)) for part in (ask.due, *ask.free) for i in range(part.count())]
@@ -77,40 +69,30 @@ def test_a_hundred_come_at_a_time_and_the_last_ones_too() -> None:
         for start in (len(whole), COUNT_MAX):
             assert "actions" not in await listed(player.socket, 0, start)
 
-    at("get", looking, expert=True, fields="nine")
 
-
-def test_what_is_listed_may_be_played_as_it_stands() -> None:
-    async def looking(table: Evening) -> None:
+async def test_every_listed_action_is_accepted() -> None:
+    async with at("give") as table:
         player = table.players[1]
         answer = await listed(player.socket, 1, 7)
         assert (await player.do("Act", seat=1, action=answer["actions"][0]))["type"] == "Ack"
 
-    at("give", looking)
-
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_is_not_asked_gets_an_empty_list(game: str) -> None:
-    async def evening() -> None:
-        doors = Doors()
-        browser, made = await doors.host(game=game)
-        async with browser.socket(f"/ws/{made['table']}") as socket:
-            assert await listed(socket, 0) == {"type": "Choices", "seat": 0, "n": 1, "count": 0}
-
-    run(evening())
+async def test_a_seat_that_is_not_asked_gets_an_empty_list(game: str) -> None:
+    harness = Harness()
+    browser, made = await harness.host(game=game)
+    async with browser.socket(f"/ws/{made['table']}") as socket:
+        assert await listed(socket, 0) == {"type": "Choices", "seat": 0, "n": 1, "count": 0}
 
 
-def test_nobody_reads_another_seats_choices() -> None:
+async def test_nobody_reads_another_seats_choices() -> None:
     """Hidden means absent: gifts laid or trapped would show in what a seat may still do."""
-
-    async def looking(table: Evening) -> None:
+    async with at("give") as table:
         for player in table.players:
             for seat in range(8):
                 if seat != player.seat:
                     answer = await listed(player.socket, seat)
                     assert answer == {"type": "Refused", "code": "not_your_seat"}
-
-    at("give", looking)
 
 
 @pytest.mark.parametrize(
@@ -128,31 +110,25 @@ def test_nobody_reads_another_seats_choices() -> None:
         {"type": "ListChoices", "seat": 0, "many": 1000},
     ],
 )
-def test_what_is_no_question_is_refused(message: Json) -> None:
-    async def evening() -> None:
-        doors = Doors()
-        browser, made = await doors.host()
-        async with browser.socket(f"/ws/{made['table']}") as socket:
-            assert await socket.ask(message) == {"type": "Refused", "code": "bad_message"}
-
-    run(evening())
+async def test_a_malformed_request_for_choices_is_refused(message: Json) -> None:
+    harness = Harness()
+    browser, made = await harness.host()
+    async with browser.socket(f"/ws/{made['table']}") as socket:
+        assert await socket.ask(message) == {"type": "Refused", "code": "bad_message"}
 
 
-def test_lists_cost_more_than_other_messages() -> None:
-    async def evening() -> None:
-        doors = Doors(limits=Limits(messages=Rate(2 * (LIST_TOKENS + 1) + 1, 1)))
-        browser, made = await doors.host()
-        async with browser.socket(f"/ws/{made['table']}") as socket:
-            answers = [await listed(socket, 0) for _ in range(3)]
-            assert [a["type"] for a in answers] == ["Choices", "Choices", "Refused"]
-            assert answers[2]["code"] == "too_fast"
-            await asyncio.sleep(LIST_TOKENS + 1)
-            assert (await listed(socket, 0))["type"] == "Choices"
-
-    run(evening())
+async def test_lists_cost_more_than_other_messages() -> None:
+    harness = Harness(limits=Limits(messages=Rate(2 * (LIST_TOKENS + 1) + 1, 1)))
+    browser, made = await harness.host()
+    async with browser.socket(f"/ws/{made['table']}") as socket:
+        answers = [await listed(socket, 0) for _ in range(3)]
+        assert [a["type"] for a in answers] == ["Choices", "Choices", "Refused"]
+        assert answers[2]["code"] == "too_fast"
+        await asyncio.sleep(LIST_TOKENS + 1)
+        assert (await listed(socket, 0))["type"] == "Choices"
 
 
-def test_a_hundred_lists_at_once_hold_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hundred_lists_at_once_leave_the_loop_free(monkeypatch: pytest.MonkeyPatch) -> None:
     """A list takes a millisecond: between any two of them all others have a turn."""
     turns: list[int] = []
     turn = 0
@@ -163,35 +139,27 @@ def test_a_hundred_lists_at_once_hold_up_nobody(monkeypatch: pytest.MonkeyPatch)
         return choices(*args, **more)
 
     monkeypatch.setattr(render, "choices", noting)
-
-    async def evening() -> None:
-        nonlocal turn
-        doors = Doors(limits=Limits(messages=Rate(1000, 1)))
-        browser, made = await doors.host()
-        async with browser.socket(f"/ws/{made['table']}") as socket:
-            await listed(socket, 0)
-            turns.clear()
-            [connection] = doors.app.state.connections._inside.values()
-            for _ in range(100):  # as a transport does with all that one packet holds
-                connection.heard(b'{"type":"ListChoices","seat":0}')
-            while len(turns) < 100:
-                turn += 1
-                assert turn < 10_000
-                await asyncio.sleep(0)
-        assert max(Counter(turns).values()) == 1
-
-    run(evening())
+    harness = Harness(limits=Limits(messages=Rate(1000, 1)))
+    browser, made = await harness.host()
+    async with browser.socket(f"/ws/{made['table']}") as socket:
+        await listed(socket, 0)
+        turns.clear()
+        [connection] = harness.app.state.connections._inside.values()
+        for _ in range(100):  # as a transport does with all that one packet holds
+            connection.text_received(b'{"type":"ListChoices","seat":0}')
+        while len(turns) < 100:
+            turn += 1
+            assert turn < 10_000
+            await asyncio.sleep(0)
+    assert max(Counter(turns).values()) == 1
 
 
-def test_an_address_pays_for_its_lists_too() -> None:
-    async def evening() -> None:
-        doors = Doors(limits=Limits(address_messages=Rate(LIST_TOKENS + 2, 0.001), spared=()))
-        browser, made = await doors.host()
-        async with browser.socket(f"/ws/{made['table']}") as socket:
-            answers = [await listed(socket, 0) for _ in range(2)]
-            assert [a["type"] for a in answers] == ["Choices", "Refused"]
-
-    run(evening())
+async def test_lists_cost_tokens_of_the_address_too() -> None:
+    harness = Harness(limits=Limits(address_messages=Rate(LIST_TOKENS + 2, 0.001), spared=()))
+    browser, made = await harness.host()
+    async with browser.socket(f"/ws/{made['table']}") as socket:
+        answers = [await listed(socket, 0) for _ in range(2)]
+        assert [a["type"] for a in answers] == ["Choices", "Refused"]
 
 
 class Endless:
@@ -210,20 +178,20 @@ class Endless:
         return i
 
 
-def test_a_count_beyond_all_counting_is_told_as_the_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def looking(table: Evening) -> None:
-        room = await table.doors.house.tables.room(table.table)
+async def test_a_huge_count_of_choices_is_capped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with at("give") as table:
+        room = await table.harness.house.tables.room(table.table)
         assert room.state.playing is not None
         monkeypatch.setattr(room.state.playing, "ask", lambda seat: Endless())
         listing = render.choices(room, Seat(0), COUNT_MAX)
         assert listing.count == COUNT_MAX
         assert listing.actions == tuple(range(COUNT_MAX, COUNT_MAX + 100))
 
-    at("give", looking)
-
 
 @pytest.mark.parametrize("start", [0, 10**6, 3 * 10**6 + 90, COUNT_MAX])
-def test_of_a_million_choices_any_hundred_is_made_alone(
+async def test_a_page_of_choices_is_made_without_those_before_it(
     start: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Eight gifts to four, one of them twice as much: none is made but those that are listed."""
@@ -238,13 +206,11 @@ def test_of_a_million_choices_any_hundred_is_made_alone(
     gifts = tuple(GiftId(f"gift-{n}") for n in range(9))
     ask = AskGive(0, Seat(0), (Seat(1), Seat(2), Seat(3), Seat(4)), gifts, 2, give_more=True)
 
-    async def looking(table: Evening) -> None:
-        room = await table.doors.house.tables.room(table.table)
+    async with at("give") as table:
+        room = await table.harness.house.tables.room(table.table)
         assert room.state.playing is not None
         monkeypatch.setattr(room.state.playing, "ask", lambda seat: Ask(ask))
         listing = await listed(table.players[0].socket, 0, start)
         assert listing["count"] == 362_880 * 9
         assert asked == list(range(start, min(start + 100, listing["count"])))
         assert len(listing.get("actions", ())) == len(asked) == len({*map(str, asked)})
-
-    at("give", looking)

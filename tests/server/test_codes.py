@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from giftable.server.codes import normalise
+from giftable.server.routes.codes import normalise
 
 
 @pytest.mark.parametrize(
@@ -33,5 +33,5 @@ from giftable.server.codes import normalise
         ("B" * 301, None),
     ],
 )
-def test_a_typed_code(typed: str, code: str | None) -> None:
+def test_typed_codes_are_normalised(typed: str, code: str | None) -> None:
     assert normalise(typed) == code

@@ -1,4 +1,4 @@
-"""Whoever means harm at the doors of decks, and a server that dies: nothing stays behind."""
+"""Whoever means harm at the endpoints of decks, and a server that dies: nothing stays behind."""
 
 from __future__ import annotations
 
@@ -14,19 +14,13 @@ import pytest
 from giftable.decks.refused import CODES
 from tests.decks import hostile
 from tests.decks.making import picture
-from tests.server.deck_doors import card, deck, other, packed
+from tests.server.deck_requests import card, deck, other, packed
 from tests.support.bound import BOUND_S, until
 from tests.support.process import Process
 
 GROWN_MAX = 20 * 1024 * 1024
 EVERY = 9  # of the hostile files in tests/decks, so many are left out for one that is sent
 HARMLESS = ("another byte", "before its file")  # bits that no reader looks at
-
-
-def memory_of(pid: int) -> int:
-    """Bytes that a process has in memory."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    return int(status.partition("VmRSS:")[2].split()[0]) * 1024
 
 
 def clients(server: Process) -> Iterator[httpx.Client]:
@@ -37,7 +31,7 @@ def clients(server: Process) -> Iterator[httpx.Client]:
 
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="memory is read where Linux has it")
-def test_no_hostile_file_gets_through_the_door_or_stays_in_memory(tmp_path: Path) -> None:
+def test_hostile_decks_are_refused_and_freed(tmp_path: Path) -> None:
     with Process(tmp_path / "giftable.db") as server:
         strangers = clients(server)
 
@@ -50,7 +44,7 @@ def test_no_hostile_file_gets_through_the_door_or_stays_in_memory(tmp_path: Path
         big = packed([picture("WEBP", (90, 70), lossless=True)]) + bytes(19 << 20)
         for _ in range(3):  # what the first of a kind takes for good
             bring(big), bring(packed([other(1, "WEBP")])), send(other(1))
-        before = memory_of(server.pid)
+        before = server.memory_bytes()
         decks = list(islice(hostile.bad_decks(5), 0, None, EVERY))
         pictures = [*islice(hostile.bad_pictures(40), 0, None, EVERY),
                     *islice(hostile.worse_pictures(5, 40), 0, None, 2)]  # fmt: skip
@@ -64,7 +58,7 @@ def test_no_hostile_file_gets_through_the_door_or_stays_in_memory(tmp_path: Path
         assert [what for what, _ in decks if what in taken and not what.startswith(HARMLESS)] == []
         for _ in range(3):
             assert bring(big).status_code == 422
-        assert memory_of(server.pid) - before < GROWN_MAX
+        assert server.memory_bytes() - before < GROWN_MAX
         assert send(other(2)).status_code == 201
         assert not any("Traceback" in line for line in server.said)
         assert server.stop() == 0

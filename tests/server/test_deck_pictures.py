@@ -1,11 +1,9 @@
-"""Pictures at the server's door: cleaned, shown to who may see them, gone when not needed."""
+"""Pictures over HTTP: cleaned, shown to who may see them, gone when not needed."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-import os
-import signal
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -16,21 +14,19 @@ import pytest
 
 from giftable.decks.pictures import Cleaned, Pictures
 from giftable.decks.shelf import ROOM
-from giftable.server.limits import (
-    IMPORTS,
-    PICTURES,
-    Limits,
-)
-from giftable.server.metrics import Metrics
-from giftable.server.sweeping import LOOK_S, LOOSE_S, sweep
+from giftable.features.decks.endpoints import IMPORTS
+from giftable.features.decks.pictures import PICTURES
+from giftable.server.limits import Limits
+from giftable.server.process.metrics import Metrics
+from giftable.server.process.sweeping import LOOK_S, LOOSE_S, sweep
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
-from giftable.tables import own
-from giftable.testing.virtual import FakeClock, run
+from giftable.tables.deciding import own
 from tests.decks.making import picture, png_of
-from tests.server.deck_doors import WEBP, Maker, card, deck, other, packed, refused
+from tests.server.deck_requests import WEBP, Maker, card, deck, other, packed, refused
 from tests.server.serving import Serving, heard
 from tests.support.bound import until
+from tests.support.virtual import FakeClock
 
 EVERYBODY = Limits(spared=())
 
@@ -89,7 +85,9 @@ def test_a_picture_comes_in_and_its_maker_sees_it(maker: Maker) -> None:
         (picture("PNG", (90, 70))[:-40], 422, "picture_damaged", {}),
     ],
 )  # fmt: skip
-def test_what_is_no_picture(maker: Maker, said: bytes, status: int, code: str, args: Any) -> None:
+def test_an_upload_that_is_no_picture_is_refused(
+    maker: Maker, said: bytes, status: int, code: str, args: Any
+) -> None:
     assert refused(maker.send(said)) == (status, code, args)
     chunked = maker.client.post("/api/pictures", content=iter([said[: 1 << 20], said[1 << 20 :]]))
     assert refused(chunked) == (status, code, args)
@@ -110,7 +108,7 @@ class Evening:
         link = self.host.client.get(f"/api/tables/{self.table}/screen").json()["link"]
         self.key: str = link.partition("~")[2]
         monkeypatch.setattr(
-            own, "pictures",
+            own, "visible_pictures",
             lambda state: frozenset(self.shown) if state.id == self.table else frozenset(),
         )  # fmt: skip
 
@@ -216,7 +214,7 @@ class Held:
 
 
 @pytest.mark.parametrize("limits", [Limits(), EVERYBODY])
-def test_so_many_pictures_come_in_at_a_time(
+def test_simultaneous_picture_uploads_are_limited(
     limits: Limits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, most = (24, 50) if limits.spared else (PICTURES.of_one, PICTURES.bodies)
@@ -234,7 +232,9 @@ def test_so_many_pictures_come_in_at_a_time(
 
 
 @pytest.mark.parametrize("limits", [Limits(), EVERYBODY])
-def test_so_many_files_come_in_at_a_time(limits: Limits, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simultaneous_deck_file_uploads_are_limited(
+    limits: Limits, monkeypatch: pytest.MonkeyPatch
+) -> None:
     most = IMPORTS.at_once + IMPORTS.waiting if limits.spared else IMPORTS.bodies
     held = Held(monkeypatch)
     data = packed([WEBP])
@@ -251,24 +251,7 @@ def test_so_many_files_come_in_at_a_time(limits: Limits, monkeypatch: pytest.Mon
             maker.client.close()
 
 
-def test_many_at_once_are_all_cleaned_or_told_to_wait(serving: Serving) -> None:
-    """With the real thing: fifty pictures and twenty files."""
-    data = packed([WEBP, other(1, "WEBP")])
-    with ThreadPoolExecutor(70) as at_once, Maker(serving) as maker:
-        sent = [at_once.submit(maker.send, other(nth)) for nth in range(50)]
-        brought = [at_once.submit(maker.bring, data) for _ in range(20)]
-        answers = [one.result() for one in (*sent, *brought)]
-        codes = Counter(one.json().get("error", "taken") for one in answers)
-        assert codes.keys() <= {"taken", "pictures_busy", "decks_busy", "too_fast"}
-        assert codes["taken"] > 10
-        names = {one.result().json()["picture"] for one in sent if one.result().is_success}
-        id = maker.made(deck(*(card(f"c-{n}", name) for n, name in enumerate(sorted(names)))))
-        for name in names:
-            shown = maker.client.get(f"/api/decks/{id}/pictures/{name}")
-            assert hashlib.sha256(shown.content).hexdigest() == name
-
-
-def test_who_goes_away_in_the_middle_leaves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_aborted_upload_leaves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     held = Held(monkeypatch)
     data = packed([other(nth, "WEBP") for nth in range(5)])
     head = (
@@ -289,11 +272,11 @@ def test_who_goes_away_in_the_middle_leaves_nothing(monkeypatch: pytest.MonkeyPa
         held.go_on.set()
         until(lambda: not tasks)
         assert held.begun == at_once, "the next picture is not even looked at"
-        assert serving.within(serving.own.shelf.used()).result() == 0
+        assert serving.within(serving.own.shelf.used_bytes()).result() == 0
         assert maker.bring(data).status_code == 201, "and nobody's place is taken"
 
 
-def test_a_slow_upload_has_its_time_and_others_have_not() -> None:
+def test_only_uploads_have_the_long_time_limit() -> None:
     """What may be large may take longer than other requests; it is cut off all the same."""
     head = b"POST %s HTTP/1.1\r\nhost: giftable.test\r\ncontent-length: 9000\r\n\r\n"
     with Serving(patience_s=0.2) as serving, serving.call() as table, serving.call() as upload:
@@ -304,19 +287,7 @@ def test_a_slow_upload_has_its_time_and_others_have_not() -> None:
         assert upload.recv(100).startswith(b"HTTP/1.1 422")
 
 
-def test_a_killed_process_is_replaced(serving: Serving, maker: Maker) -> None:
-    first = maker.sent(other(1))
-    assert serving.own is not None
-    pids = serving.own.pictures.workers.pids
-    for pid in pids:
-        os.kill(pid, signal.SIGKILL)
-    answers = [maker.send(other(1)) for _ in range(len(pids) + 1)]  # each may meet one that is dead
-    assert answers[-1].json()["picture"] == first
-    for answer in answers[:-1]:
-        assert answer.is_success or refused(answer) == (503, "pictures_busy", {})
-
-
-def test_the_process_lives_no_longer_than_the_server() -> None:
+def test_the_cleaning_process_ends_with_the_server() -> None:
     with Serving() as serving, Maker(serving) as maker:
         assert serving.own is not None
         assert not serving.own.pictures.workers.all, "nobody has needed it"
@@ -327,34 +298,30 @@ def test_the_process_lives_no_longer_than_the_server() -> None:
 
 
 @pytest.mark.parametrize("jump_ms", [400 * 86_400_000, -400 * 86_400_000])
-def test_a_clock_that_jumps_sweeps_no_picture_of_a_deck_that_is_being_made(jump_ms: int) -> None:
-    async def evening() -> None:
-        clock, shelf = FakeClock(), MemoryStore()
-        sweeping = asyncio.ensure_future(sweep(shelf, clock, Metrics()))
-        await clock.sleep(3 * LOOSE_S)
-        await shelf.add_picture("a" * 64, b"a" * 40, clock.wall_ms(), ROOM)
-        clock.jump_ms = jump_ms
-        await shelf.add_picture("b" * 64, b"b" * 40, clock.wall_ms(), ROOM)
-        await clock.sleep(LOOSE_S / 2)
-        clock.jump_ms = 0
-        await clock.sleep(LOOSE_S / 4)
-        assert await shelf.missing(["a" * 64, "b" * 64]) == []
-        sweeping.cancel()
+async def test_a_clock_that_jumps_sweeps_no_picture_of_a_deck_that_is_being_made(
+    jump_ms: int,
+) -> None:
+    clock, shelf = FakeClock(), MemoryStore()
+    sweeping = asyncio.ensure_future(sweep(shelf, clock, Metrics()))
+    await clock.sleep(3 * LOOSE_S)
+    await shelf.add_picture("a" * 64, b"a" * 40, clock.wall_ms(), ROOM)
+    clock.jump_ms = jump_ms
+    await shelf.add_picture("b" * 64, b"b" * 40, clock.wall_ms(), ROOM)
+    await clock.sleep(LOOSE_S / 2)
+    clock.jump_ms = 0
+    await clock.sleep(LOOSE_S / 4)
+    assert await shelf.missing_pictures(["a" * 64, "b" * 64]) == []
+    sweeping.cancel()
 
-    run(evening())
 
-
-def test_a_picture_that_no_deck_takes_is_swept() -> None:
-    async def evening() -> None:
-        clock, shelf, metrics = FakeClock(), MemoryStore(), Metrics()
-        await shelf.add_picture("a" * 64, b"a" * 40, clock.wall_ms(), ROOM)
-        sweeping = asyncio.ensure_future(sweep(shelf, clock, metrics))
-        await clock.sleep(LOOSE_S - 1)
-        await shelf.add_picture("b" * 64, b"b" * 40, clock.wall_ms(), ROOM)
-        assert await shelf.used() == 80
-        await clock.sleep(2 * LOOK_S)
-        assert await shelf.missing(["a" * 64, "b" * 64]) == ["a" * 64]
-        assert metrics.registry.get_sample_value("giftable_pictures_bytes") == 40
-        sweeping.cancel()
-
-    run(evening())
+async def test_a_picture_that_no_deck_takes_is_swept() -> None:
+    clock, shelf, metrics = FakeClock(), MemoryStore(), Metrics()
+    await shelf.add_picture("a" * 64, b"a" * 40, clock.wall_ms(), ROOM)
+    sweeping = asyncio.ensure_future(sweep(shelf, clock, metrics))
+    await clock.sleep(LOOSE_S - 1)
+    await shelf.add_picture("b" * 64, b"b" * 40, clock.wall_ms(), ROOM)
+    assert await shelf.used_bytes() == 80
+    await clock.sleep(2 * LOOK_S)
+    assert await shelf.missing_pictures(["a" * 64, "b" * 64]) == ["a" * 64]
+    assert metrics.registry.get_sample_value("giftable_pictures_bytes") == 40
+    sweeping.cancel()

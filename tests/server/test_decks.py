@@ -1,4 +1,4 @@
-"""Decks at the server's door: theirs who make them, refused with a code, kept until deleted."""
+"""Decks over HTTP: theirs who make them, refused with a code, kept until deleted."""
 
 from __future__ import annotations
 
@@ -13,22 +13,21 @@ from msgspec import json
 from msgspec.structs import replace
 
 from giftable.decks import file
-from giftable.decks.shelf import Room
+from giftable.decks.shelf import ShelfLimits
 from giftable.server.limits import Limits, Rate
-from giftable.server.metrics import DECKS
+from giftable.server.process.metrics import DECKS
 from giftable.store import sql
 from giftable.store.memory import MemoryStore
 from giftable.tables.ports import StoreFailed
-from giftable.testing.virtual import run
 from tests.decks.making import picture
-from tests.server.deck_doors import WEBP, Maker, card, deck, other, packed, refused
+from tests.server.deck_requests import WEBP, Maker, card, deck, other, packed, refused
 from tests.server.serving import Serving
 from tests.support.bound import BOUND_S
-from tests.support.doors import Doors
+from tests.support.harness import Harness
 from tests.support.process import Process
 from tests.support.shelves import own
 
-ROOM = Room(decks=3, owner_bytes=2_000, server_bytes=30_000)
+ROOM = ShelfLimits(decks=3, owner_bytes=2_000, server_bytes=30_000)
 GONE = "x" * 22
 
 
@@ -159,7 +158,9 @@ NOT_THERE = "f" * 64
          {"bytes": (256 << 10) + 1, "most": 256 << 10}),
     ],
 )  # fmt: skip
-def test_what_is_no_deck(maker: Maker, said: Any, status: int, code: str, args: Any) -> None:
+def test_an_upload_that_is_no_deck_is_refused(
+    maker: Maker, said: Any, status: int, code: str, args: Any
+) -> None:
     id = maker.made(deck())
     how = {"content": said} if isinstance(said, bytes) else {"json": said}
     for method, path in (("POST", "/api/decks"), ("PUT", f"/api/decks/{id}")):
@@ -181,7 +182,7 @@ def test_what_is_kept_can_be_taken_away_as_a_file(maker: Maker) -> None:
     assert args["bytes"] > most
 
 
-def test_a_file_comes_and_goes(maker: Maker, other_maker: Maker) -> None:
+def test_a_deck_file_is_imported_and_exported(maker: Maker, other_maker: Maker) -> None:
     answer = maker.bring(packed([WEBP, other(1, "WEBP"), WEBP]))
     assert answer.status_code == 201
     id = answer.json()["id"]
@@ -220,7 +221,7 @@ def test_a_file_is_refused_with_what_it_is_about(maker: Maker) -> None:
     assert maker.decks() == []
 
 
-def test_how_much_there_may_be(tmp_path: Path) -> None:
+def test_decks_and_pictures_of_a_person_are_limited(tmp_path: Path) -> None:
     with Serving(room=ROOM) as serving, Maker(serving) as maker:
         small = [maker.sent(other(nth, size=(8, 6))) for nth in range(3)]
         for name in small:
@@ -253,16 +254,16 @@ def noise(seed: int) -> bytes:
     "rate", ["pictures", "pictures_of_one", "edits", "edits_of_one", "imports", "imports_of_one",
              "prints", "prints_of_one"],
 )  # fmt: skip
-def test_whoever_asks_too_often_is_told(rate: str) -> None:
+def test_requests_about_decks_are_limited(rate: str) -> None:
     """By address and by person; another person at another address is not held up."""
-    limits = Limits(**{rate: Rate(2, 0.001)}, spared=())
-    doors: dict[str, Any] = {
+    limits = Limits(rates={rate: Rate(2, 0.001)}, spared=())
+    endpoints: dict[str, Any] = {
         "pictures": lambda who: who.send(b""),
         "edits": lambda who: who.make({}),
         "imports": lambda who: who.bring(b""),
         "prints": lambda who: who.client.get("/api/print/hat?paper=b5"),
     }
-    ask = doors[rate.partition("_")[0]]
+    ask = endpoints[rate.partition("_")[0]]
     with Serving(limits) as serving, Maker(serving) as maker, Maker(serving) as another:
         for who in (maker, another):
             answer = who.client.post(
@@ -274,7 +275,7 @@ def test_whoever_asks_too_often_is_told(rate: str) -> None:
         assert (refused(ask(another))[1] == "too_fast") == (not rate.endswith("_of_one"))
 
 
-def test_another_sites_page_may_do_nothing(maker: Maker) -> None:
+def test_requests_from_other_origins_are_refused(maker: Maker) -> None:
     id = maker.made(deck())
     foreign = {"origin": "http://evil.test"}
     for method, path in (
@@ -287,7 +288,7 @@ def test_another_sites_page_may_do_nothing(maker: Maker) -> None:
     assert "access-control-allow-origin" not in maker.client.get("/api/decks").headers
 
 
-def test_a_forged_token_is_told(maker: Maker) -> None:
+def test_a_forged_token_is_refused(maker: Maker) -> None:
     headers = {"authorization": f"Bearer {'a' * 22}.b.c"}
     for method, path in (
         ("GET", "/api/decks"), ("POST", "/api/decks"), ("POST", "/api/decks/file"),
@@ -307,56 +308,46 @@ class Broken:
         return failing
 
 
-def test_a_failing_store_is_said_at_every_door() -> None:
-    async def evening() -> None:
-        shelf: Any = Broken()
-        doors = Doors(own=replace(own(), shelf=shelf))
-        browser = await doors.guest()
-        for method, path in (
-            ("GET", "/api/decks"), ("POST", "/api/decks"), ("GET", f"/api/decks/{GONE}"),
-            ("PUT", f"/api/decks/{GONE}"), ("DELETE", f"/api/decks/{GONE}"),
-            ("GET", f"/api/decks/{GONE}/file"), ("GET", f"/api/decks/{GONE}/print"),
-            ("GET", f"/api/decks/{GONE}/pictures/{NOT_THERE}"), ("POST", "/api/decks/file"),
-        ):  # fmt: skip
-            body = packed([WEBP]) if "file" in path else json.encode(deck())
-            answer = await browser.ask(method, path, body, {})
-            assert (answer.status, answer.json) == (503, {"error": "store_failed"}), path
-
-    run(evening())
+async def test_every_deck_endpoint_answers_store_failed() -> None:
+    shelf: Any = Broken()
+    harness = Harness(own=replace(own(), shelf=shelf))
+    browser = await harness.guest()
+    for method, path in (
+        ("GET", "/api/decks"), ("POST", "/api/decks"), ("GET", f"/api/decks/{GONE}"),
+        ("PUT", f"/api/decks/{GONE}"), ("DELETE", f"/api/decks/{GONE}"),
+        ("GET", f"/api/decks/{GONE}/file"), ("GET", f"/api/decks/{GONE}/print"),
+        ("GET", f"/api/decks/{GONE}/pictures/{NOT_THERE}"), ("POST", "/api/decks/file"),
+    ):  # fmt: skip
+        body = packed([WEBP]) if "file" in path else json.encode(deck())
+        answer = await browser.ask(method, path, body, {})
+        assert (answer.status, answer.json) == (503, {"error": "store_failed"}), path
 
 
-def test_what_is_done_to_decks_is_counted() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        browser = await doors.guest()
-        made = await browser.post("/api/decks", deck())
-        path = f"/api/decks/{made.json['id']}"
-        assert (await browser.ask("PUT", path, json.encode(deck()), {})).status == 204
-        assert (await browser.ask("DELETE", path, b"", {})).status == 204
-        assert (await browser.post("/api/decks", deck(card("a", name="\u202e")))).status == 422
-        count = doors.metrics.registry.get_sample_value
-        done = {what: count("giftable_decks_total", {"what": what}) for what in DECKS}
-        assert done == {"made": 1, "changed": 1, "imported": 0, "deleted": 1}
-        assert count("giftable_http_refusals_total", {"code": "deck_bad_name"}) == 1
-
-    run(evening())
+async def test_deck_changes_are_counted_in_metrics() -> None:
+    harness = Harness()
+    browser = await harness.guest()
+    made = await browser.post("/api/decks", deck())
+    path = f"/api/decks/{made.json['id']}"
+    assert (await browser.ask("PUT", path, json.encode(deck()), {})).status == 204
+    assert (await browser.ask("DELETE", path, b"", {})).status == 204
+    assert (await browser.post("/api/decks", deck(card("a", name="\u202e")))).status == 422
+    count = harness.metrics.registry.get_sample_value
+    done = {what: count("giftable_decks_total", {"what": what}) for what in DECKS}
+    assert done == {"made": 1, "changed": 1, "imported": 0, "deleted": 1}
+    assert count("giftable_http_refusals_total", {"code": "deck_bad_name"}) == 1
 
 
-def test_pictures_that_are_looked_at_have_a_limit_of_their_own() -> None:
+async def test_pictures_that_are_looked_at_have_a_limit_of_their_own() -> None:
     """A page with two hundred cards asks for two hundred pictures."""
-
-    async def evening() -> None:
-        doors = Doors(limits=Limits(asks=Rate(5, 0.001), looks=Rate(20, 0.001)))
-        browser = await doors.guest()
-        path = f"/api/decks/{GONE}/pictures/{NOT_THERE}"
-        statuses = [(await browser.get(path)).status for _ in range(21)]
-        assert statuses == [404] * 20 + [429]
-        assert (await browser.get("/api/decks")).status == 200
-
-    run(evening())
+    harness = Harness(limits=Limits(asks=Rate(5, 0.001), looks=Rate(20, 0.001)))
+    browser = await harness.guest()
+    path = f"/api/decks/{GONE}/pictures/{NOT_THERE}"
+    statuses = [(await browser.get(path)).status for _ in range(21)]
+    assert statuses == [404] * 20 + [429]
+    assert (await browser.get("/api/decks")).status == 200
 
 
-def test_the_server_is_told_how_much_it_may_keep(tmp_path: Path) -> None:
+def test_pictures_max_limits_all_pictures(tmp_path: Path) -> None:
     with Process(tmp_path / "giftable.db", 0, "--pictures-max", "0") as server:
         answer = httpx.post(f"http://{server.address}/api/pictures", content=WEBP, timeout=BOUND_S)
         assert refused(answer) == (507, "pictures_full", {})

@@ -15,16 +15,16 @@ import uvicorn
 
 from giftable.protocol.close_codes import RESTART, TRY_LATER
 from giftable.server.app import LAST_ASK_S, Server
-from giftable.server.http_protocol import HttpProtocol
+from giftable.server.web.http_protocol import HttpProtocol
 from giftable.store.memory import MemoryStore
 from giftable.tables.ports import Commit
-from giftable.testing.virtual import run
 from tests.server.test_metrics import inside
 from tests.support.bound import until
-from tests.support.doors import Doors
 from tests.support.evening import House
 from tests.support.faulty import PutByTask
+from tests.support.harness import Harness
 from tests.support.process import Process
+from tests.support.virtual import run
 
 
 class Slow(PutByTask, MemoryStore):
@@ -40,48 +40,43 @@ class Slow(PutByTask, MemoryStore):
         await super().append(commit)
 
 
-def test_what_is_in_flight_is_answered_before_the_goodbye() -> None:
-    async def evening() -> None:
-        store = Slow()
-        doors = Doors(House(store))
-        host, made = await doors.host()
-        async with host.socket(f"/ws/{made['table']}") as line:
-            await line.next("Presence")
-            store.may_write.clear()
-            await line.send(doors.command("AddBot"))
-            await asyncio.sleep(0.1)
-            restarting = asyncio.ensure_future(doors.app.state.connections.restart())
-            await asyncio.sleep(0.1)
-            assert line.closed is None, "the command is under way"
-            store.may_write.set()
-            ack = await line.next("Ack")
-            assert (await line.next()) == {"type": "Closing", "code": "restart"}
-            assert await line.close_code() == RESTART
-            await restarting
-        assert len(await store.read(made["table"])) == ack["n"] == 2
-
-    run(evening())
+async def test_a_running_command_is_answered_before_the_close() -> None:
+    store = Slow()
+    harness = Harness(House(store))
+    host, made = await harness.host()
+    async with host.socket(f"/ws/{made['table']}") as line:
+        await line.next("Presence")
+        store.may_write.clear()
+        await line.send(harness.command("AddBot"))
+        await asyncio.sleep(0.1)
+        restarting = asyncio.ensure_future(harness.app.state.connections.restart())
+        await asyncio.sleep(0.1)
+        assert line.closed is None, "the command is under way"
+        store.may_write.set()
+        ack = await line.next("Ack")
+        assert (await line.next()) == {"type": "Closing", "code": "restart"}
+        assert await line.close_code() == RESTART
+        await restarting
+    assert len(await store.read(made["table"])) == ack["n"] == 2
 
 
-def test_an_idle_client_hears_it_at_once_and_newcomers_are_asked_to_try_later() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        async with host.socket(f"/ws/{made['table']}") as line:
-            await line.next("Presence")
-            restarting = asyncio.ensure_future(doors.app.state.connections.restart())
-            assert await line.next("Closing") == {"type": "Closing", "code": "restart"}
-            assert await line.close_code() == RESTART
-            await restarting
-        async with host.socket(f"/ws/{made['table']}") as late:
-            assert await late.close_code() == TRY_LATER
-            assert late.closed is not None and late.closed.reason == "restart"
-            assert late.frames == []
-
-    run(evening())
+async def test_an_idle_client_hears_it_at_once_and_newcomers_are_asked_to_try_later() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    async with host.socket(f"/ws/{made['table']}") as line:
+        await line.next("Presence")
+        restarting = asyncio.ensure_future(harness.app.state.connections.restart())
+        assert await line.next("Closing") == {"type": "Closing", "code": "restart"}
+        assert await line.close_code() == RESTART
+        await restarting
+    async with host.socket(f"/ws/{made['table']}") as late:
+        assert await late.close_code() == TRY_LATER
+        assert late.closed is not None and late.closed.reason == "restart"
+        assert late.frames == []
 
 
-async def test_the_door_is_shut_before_anybody_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.real_clock
+async def test_listening_ends_before_clients_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Or those who come back at once would come back to a server that goes."""
     order: list[str] = []
 
@@ -95,7 +90,7 @@ async def test_the_door_is_shut_before_anybody_is_told(monkeypatch: pytest.Monke
     async def ended(*_: Any) -> None:
         order.append("ended")
 
-    app = Doors().app
+    app = Harness().app
     server = Server(app)
     server._watching = asyncio.ensure_future(asyncio.sleep(0))
     server.servers = [Listening()]  # type: ignore[list-item]
@@ -118,7 +113,7 @@ class Waited(HttpProtocol):
 
 
 @pytest.mark.parametrize(("asks_after_s", "ended_s"), [(0.6, 0.6), (None, LAST_ASK_S)])
-def test_who_has_just_come_may_still_ask(
+def test_a_new_connections_first_request_is_served_on_shutdown(
     monkeypatch: pytest.MonkeyPatch, asks_after_s: float | None, ended_s: float
 ) -> None:
     """But nobody waits for those who never will, nor for those who have been silent for long."""
@@ -127,7 +122,7 @@ def test_who_has_just_come_may_still_ask(
     async def evening() -> None:
         nonlocal took_s
         loop = asyncio.get_running_loop()
-        server = Server(Doors().app)
+        server = Server(Harness().app)
         server._watching = asyncio.ensure_future(asyncio.sleep(0))
         server.servers = []
         newcomer = Waited(loop.time())
@@ -146,7 +141,7 @@ def test_who_has_just_come_may_still_ask(
     assert took_s == pytest.approx(ended_s, abs=LAST_ASK_S / 50)
 
 
-def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
+def test_a_second_signal_ends_the_server_at_once(tmp_path: Path) -> None:
     """The first one waits for who is in the middle of asking."""
     with (
         Process(tmp_path / "x.db", 0, "--log", "json") as server,

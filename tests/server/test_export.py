@@ -14,20 +14,21 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from giftable import export
 from giftable.decks.refused import CODES
 from giftable.games import catalog
 from giftable.games.catalog import GAMES
 from giftable.games.hat.rules.view import GiftDrawn, View
 from giftable.games.kernel import Seat
-from giftable.protocol import constants, export
 from giftable.protocol.close_codes import TABLE_CLOSED
+from giftable.protocol.export import constants
+from giftable.protocol.export.typescript import Writer
 from giftable.protocol.refusals import REFUSALS
 from giftable.protocol.to_client import ToClient
 from giftable.protocol.to_server import ToServer
-from giftable.protocol.typescript import Writer
-from giftable.tables.pace import FACTOR
+from giftable.tables.state.pace import FACTOR
 
-SOURCE = Path(export.__file__).parents[1]
+SOURCE = Path(export.__file__).parent
 TOY = """
 from msgspec import Struct, structs
 from giftable.games.hat.rules.engine import GAME as HAT
@@ -47,7 +48,7 @@ def test_the_generated_files_are_fresh_whatever_games_there_are_elsewhere(tmp_pa
     (tmp_path / "toy/beliefs.py").write_text("from toy.rules.engine import Toy as Beliefs")
     paths = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("PYTHONPATH")]))
     env = {**os.environ, catalog.ELSEWHERE: "toy", "PYTHONPATH": paths}
-    command = [sys.executable, "-m", "giftable.protocol.export", "--check"]
+    command = [sys.executable, "-m", "giftable.export", "--check"]
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
@@ -59,7 +60,7 @@ def test_what_games_call_their_types_is_found() -> None:
     assert names.isdisjoint({f"{game}.{name}" for game in GAMES for name in AT_HOME})
 
 
-def test_constants_say_what_the_code_says() -> None:
+def test_exported_constants_equal_those_in_the_code() -> None:
     shared = constants.shared("// top", GAMES)
     assert shared.startswith("// top\n\nimport type")
     assert f"  brisk: {FACTOR['brisk']},\n" in shared
@@ -69,7 +70,7 @@ def test_constants_say_what_the_code_says() -> None:
     assert "  games: 1,\n" in hat
 
 
-def test_the_page_tells_every_message_and_refusal() -> None:
+def test_the_protocol_page_lists_every_message_and_refusal() -> None:
     page = export.pages()["protocol.md"]
     for union in (ToServer, ToClient):
         assert {kind for kind in union.__args__ if f"### {kind.__name__}\n" not in page} == set()
@@ -110,7 +111,7 @@ class Whole(Struct, tag="game.Whole"):
     by: dict[str, float] = {}
 
 
-def test_how_types_are_written() -> None:
+def test_python_types_become_typescript() -> None:
     writer = Writer({"Seat": Seat, "Both": Part | Whole})
     assert writer.file("// top") == (
         """\
@@ -144,7 +145,7 @@ export interface Whole {
     )
 
 
-def test_what_has_no_place_on_the_wire_is_refused() -> None:
+def test_types_that_json_cannot_carry_are_refused() -> None:
     with pytest.raises(TypeError, match="cannot be written"):
         Writer({}).type_of(bytearray)
 
@@ -178,7 +179,7 @@ def _strings(value: ast.expr) -> Iterator[str]:
 
 def said() -> set[str]:
     """Every string in the source that stands where a code may stand."""
-    floors = ("games", "tables", "circles", "notices", "server", "previews")
+    floors = ("games", "tables", "circles", "features", "notices", "server", "previews")
     files = [file for floor in floors for file in (SOURCE / floor).rglob("*.py")]
     return {
         code
@@ -193,9 +194,9 @@ def test_every_refusal_has_a_line_and_every_line_a_refusal() -> None:
         "not_asked",  # between ask and decide; decide turns it into one of its own
         "too_few",  # why a game has ended
     }
-    elsewhere = {"not_found", "removed"}  # one word
+    elsewhere = {"not_found", "removed", "method_not_allowed"}  # one word; the application's
     elsewhere |= {"too_many_watches"}  # counted by the store
-    elsewhere |= {"replays_busy", "replay_too_long"}  # a gate's, and the protocol's
+    elsewhere |= {"replays_busy", "replay_too_long", "too_many_tables"}  # at the endpoints
     elsewhere |= {"bad_replay_file"}  # the protocol's
     codes = said() - no_codes
     assert sorted(codes - set(REFUSALS) - set(CODES)) == []

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from giftable.server import socket_protocol
 from giftable.server.limits import (
     BYTES_A_TURN,
     CLOSED_FRAMES_MAX,
@@ -21,7 +20,8 @@ from giftable.server.limits import (
     Limits,
     Rate,
 )
-from giftable.server.socket_protocol import SocketProtocol
+from giftable.server.sockets import socket_protocol
+from giftable.server.sockets.socket_protocol import SocketProtocol
 from tests.server.serving import Serving, heard, until_said
 from tests.support.bound import until
 
@@ -84,12 +84,6 @@ def test_control_frames_without_end_end_the_socket(serving: Serving, raw: bytes)
     until(lambda: serving.connections <= 1)
 
 
-def test_a_few_control_frames_are_answered(serving: Serving) -> None:
-    with watching(serving) as line:
-        line.sendall(PING * 30 + CLOSE)
-        assert heard(line).count(b"\x8a\x00") == 30
-
-
 def test_a_ping_too_many_is_left_out_and_the_socket_lives(serving: Serving) -> None:
     with watching(serving) as line:
         line.sendall(PING * (60 + FLOOD_MAX // 2) + CLOSE)
@@ -112,13 +106,6 @@ def test_messages_in_too_many_parts_end_the_socket(serving: Serving, raw: bytes,
         say(line, raw)
         code, told = goodbye(line)
         assert (code, told) == (1008, why) if why else code == 1002
-
-
-def test_a_message_in_parts_is_heard_whole(serving: Serving) -> None:
-    with watching(serving) as line:
-        parts = [frame(0, bytes([letter]), final=False) for letter in b'"type":"Ping"']
-        line.sendall(BEGUN + b"".join(parts) + PING + frame(0, b"}"))
-        until_said(line, b'"Pong"')
 
 
 def test_a_message_that_is_begun_and_not_ended_ends_the_socket(
@@ -146,7 +133,7 @@ def test_a_closed_socket_takes_little_more(serving: Serving) -> None:
 
 
 @pytest.mark.parametrize("raw", [PONG * 20_000, frame(TEXT, b"x" * 125) * 2_000])
-def test_a_socket_has_its_share_of_a_turn_and_no_more(
+def test_frames_read_of_one_socket_in_a_turn_are_limited(
     serving: Serving, raw: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever has said more waits for the next, and others are heard before."""
@@ -175,7 +162,7 @@ def test_a_socket_has_its_share_of_a_turn_and_no_more(
     assert taken < BYTES_A_TURN + 200
 
 
-def test_who_was_not_let_in_floods_nobody(serving: Serving) -> None:
+def test_a_socket_without_a_session_reads_no_frames(serving: Serving) -> None:
     """Without a session the socket is closed; what follows is not parsed."""
     with serving.call() as line:
         head = (
@@ -190,7 +177,7 @@ def test_who_was_not_let_in_floods_nobody(serving: Serving) -> None:
     until(lambda: serving.connections <= 1)
 
 
-def test_who_sends_as_much_as_is_allowed_is_not_taken_for_gone(
+def test_a_busy_client_passes_the_keepalive(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Its answers to the server's pings cost no token."""

@@ -15,16 +15,17 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from schemathesis import GenerationMode
 from schemathesis.checks import CHECKS, load_all_checks
 
+from giftable.app import ENDPOINTS
 from giftable.decks.refused import CODES
 from giftable.protocol.refusals import REFUSALS
-from giftable.server import openapi
 from giftable.server.limits import Limits, Rate
-from giftable.testing.virtual import run
+from giftable.server.routes.openapi import document
 from tests.server.serving import Serving
 from tests.support.asgi import Answer
-from tests.support.doors import Doors
+from tests.support.harness import Harness
+from tests.support.virtual import run
 
-SCHEMA = schemathesis.openapi.from_dict(openapi.document())
+SCHEMA = schemathesis.openapi.from_dict(document(ENDPOINTS))
 OPERATIONS = {operation.ok().label: operation.ok() for operation in SCHEMA.get_all_operations()}
 WITH_A_BODY = "POST /api/tables"
 
@@ -40,8 +41,8 @@ PATIENT = settings(suppress_health_check=list(HealthCheck))
 @pytest.fixture(scope="module")
 def serving() -> Iterator[Serving]:
     endless = Rate(1e9, 1e9)
-    rates = ("wrong_codes", "tables", "asks", "edits_of_one", "imports_of_one", "pictures_of_one")
-    with Serving(Limits(**dict.fromkeys(rates, endless))) as serving:
+    rates = dict.fromkeys(("tables", "edits_of_one", "imports_of_one", "pictures_of_one"), endless)
+    with Serving(Limits(wrong_codes=endless, asks=endless, rates=rates)) as serving:
         yield serving
 
 
@@ -131,7 +132,7 @@ def test_no_request_is_answered_with_a_fault(asked: tuple[str, str, bytes, dict[
     method, path, body, headers = asked
 
     async def evening() -> Answer:
-        browser = Doors().browser()
+        browser = Harness().browser()
         await browser.post("/api/tables", {"game": "hat", "name": "Jana", "locale": "en"})
         return await browser.ask(method, path, body, headers)
 
@@ -147,9 +148,11 @@ def test_no_header_upsets_any_path(tmp_path: Path) -> None:
 
     async def evening() -> set[int]:
         endless = Rate(1e9, 1e9)
-        limits = Limits(wrong_codes=endless, tables=endless, asks=endless, drawings=endless)
-        doors = Doors(static=tmp_path, limits=limits)
-        browser, made = await doors.host()
+        limits = Limits(
+            wrong_codes=endless, asks=endless, rates=dict.fromkeys(("tables", "drawings"), endless)
+        )
+        harness = Harness(static=tmp_path, limits=limits)
+        browser, made = await harness.host()
         paths = (
             "/", "/t/BCDF", "/none", "/healthz", "/api/catalog", "/api/codes/BCDF",
             f"/api/tables/{made['table']}/qr.svg", "/api/tables",

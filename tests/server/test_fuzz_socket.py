@@ -23,13 +23,13 @@ from giftable.protocol.refusals import REFUSALS
 from giftable.protocol.to_client import Table, ToClient, Update
 from giftable.protocol.to_server import ToServer
 from giftable.server.limits import MESSAGE_BYTES_MAX, Limits, Rate
-from giftable.testing.cases import short
-from giftable.testing.virtual import run
 from tests.server.serving import Serving, heard
 from tests.support.asgi import Closed, Json, Socket
 from tests.support.bound import until
-from tests.support.doors import Doors
+from tests.support.cases import short
 from tests.support.evening import verified
+from tests.support.harness import Harness
+from tests.support.virtual import run
 
 NEW = {"game": "hat", "name": "Jana", "locale": "en", "bots": 2}
 
@@ -144,10 +144,10 @@ def sayings(draw: DrawFn) -> Any:
 
 
 class Talker:
-    """Somebody at the table who says anything, and comes back when shown the door."""
+    """Somebody at the table who says anything, and comes back when thrown out."""
 
-    def __init__(self, doors: Doors, browser: Any, path: str) -> None:
-        self._doors, self._browser, self._path = doors, browser, path
+    def __init__(self, harness: Harness, browser: Any, path: str) -> None:
+        self._harness, self._browser, self._path = harness, browser, path
         self.socket: Socket | None = None
         self.is_out = False  # the host has removed this person for good
 
@@ -205,19 +205,19 @@ def spoilt(command: Json, odd: Any, number: int) -> Json:
 
 
 async def talked(game: str, evening: list[Any]) -> None:
-    doors = Doors(limits=ENDLESS)
-    host, made = await doors.host(game=game, options=short(game))
+    harness = Harness(limits=ENDLESS)
+    host, made = await harness.host(game=game, options=short(game))
     path = f"/ws/{made['table']}"
-    people = [host, *[await doors.guest() for _ in range(3)]]
-    talkers = [Talker(doors, person, path) for person in people]
+    people = [host, *[await harness.guest() for _ in range(3)]]
+    talkers = [Talker(harness, person, path) for person in people]
     for talker in talkers:
         await talker.come()
     for talker, name in zip(talkers[1:3], ("Max", "Олег"), strict=True):
         assert talker.socket is not None
-        await doors.do(talker.socket, "Sit", name=name, locale="en")
+        await harness.do(talker.socket, "Sit", name=name, locale="en")
     assert talkers[0].socket is not None
-    await doors.do(talkers[0].socket, "Start")
-    room = await doors.house.tables.room(made["table"])
+    await harness.do(talkers[0].socket, "Start")
+    room = await harness.house.tables.room(made["table"])
     for number, (who, said, odd) in enumerate(evening):
         talker = talkers[who]
         await talker.come()
@@ -240,7 +240,7 @@ async def talked(game: str, evening: list[Any]) -> None:
         assert talker.socket is not None
         for frame in talker.socket.frames:
             _understood(frame)
-    await verified(doors.house, room)
+    await verified(harness.house, room)
     for talker in talkers:
         assert talker.socket is not None
         await talker.socket.leave()

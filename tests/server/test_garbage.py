@@ -76,7 +76,7 @@ def watching(serving: Serving, made: dict[int, bytes] = {}) -> bytes:  # noqa: B
     [asked, left, refused, too_many_at_once, turned_away, without_session, watched],
     ids=lambda f: f.__name__,
 )
-def test_who_comes_and_goes_leaves_nothing_behind(
+def test_closed_connections_are_garbage_collected(
     serving: Serving, come: Callable[[Serving], None]
 ) -> None:
     for _ in range(3):  # whatever is loaded once

@@ -9,19 +9,22 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from giftable.features.replays.endpoints import REPLAYS
 from giftable.games.kernel import Rejected
 from giftable.protocol.previews import Drawing
-from giftable.server.gates import Bodies, Gate
-from giftable.server.limits import PREVIEWS, REPLAYS, Limits, Rate, Share
-from giftable.server.previews import still
+from giftable.server.limits import Limits, Rate, WorkLimit
+from giftable.server.routes.previews import PREVIEWS, house_picture
+from giftable.server.web.gates import Bodies, Gate
 from giftable.store.memory import MemoryStore
 from giftable.tables.ports import Clock, Commit
-from giftable.testing.virtual import FakeClock, run
 from tests.server.test_replays import keep, kept
-from tests.support.doors import Doors
 from tests.support.evening import House
+from tests.support.harness import Harness
+from tests.support.virtual import FakeClock
 
 ONE, OTHER, THIRD = "192.0.2.1", "192.0.2.2", "192.0.2.3"
+
+PLENTY = Limits(rates={"previews": Rate(1000, 1000)})
 
 
 class Works:
@@ -46,101 +49,85 @@ class Works:
             self.refused.append(address)
 
 
-def test_an_address_has_its_share_and_waits_behind_others() -> None:
-    async def evening() -> None:
-        clock = FakeClock()
-        works = Works(Gate(Share(2, 1, 8), "replays_busy", ()), clock)
-        works.ask(*[ONE] * 5)
-        await clock.sleep(1)
-        works.ask(OTHER, THIRD)
-        await clock.sleep(1)
-        assert works.begun == [ONE, OTHER]
-        await clock.sleep(11)
-        assert works.begun[2:] in ([THIRD, ONE], [ONE, THIRD])
-        await asyncio.gather(*works.tasks)
-        assert works.begun.count(ONE) == 5 and not works.refused
-
-    run(evening())
+async def test_a_gate_limits_an_address_and_queues_it_behind_others() -> None:
+    clock = FakeClock()
+    works = Works(Gate(WorkLimit("works", "replays_busy", 2, 1, 8), ()), clock)
+    works.ask(*[ONE] * 5)
+    await clock.sleep(1)
+    works.ask(OTHER, THIRD)
+    await clock.sleep(1)
+    assert works.begun == [ONE, OTHER]
+    await clock.sleep(11)
+    assert works.begun[2:] in ([THIRD, ONE], [ONE, THIRD])
+    await asyncio.gather(*works.tasks)
+    assert works.begun.count(ONE) == 5 and not works.refused
 
 
-def test_whoever_comes_takes_the_place_of_who_has_most() -> None:
-    async def evening() -> None:
-        clock = FakeClock()
-        works = Works(Gate(Share(1, 1, 3), "replays_busy", ()), clock)
-        works.ask(*[ONE] * 6)
-        await clock.sleep(1)
-        assert works.refused == [ONE] * 2
-        works.ask(OTHER, OTHER, THIRD)
-        await clock.sleep(1)
-        assert sorted(works.refused[2:]) == [ONE, ONE, OTHER]
-        await asyncio.gather(*works.tasks)
-        assert sorted(works.begun) == [ONE, ONE, OTHER, THIRD]
-
-    run(evening())
+async def test_a_full_queue_drops_the_address_that_waits_most() -> None:
+    clock = FakeClock()
+    works = Works(Gate(WorkLimit("works", "replays_busy", 1, 1, 3), ()), clock)
+    works.ask(*[ONE] * 6)
+    await clock.sleep(1)
+    assert works.refused == [ONE] * 2
+    works.ask(OTHER, OTHER, THIRD)
+    await clock.sleep(1)
+    assert sorted(works.refused[2:]) == [ONE, ONE, OTHER]
+    await asyncio.gather(*works.tasks)
+    assert sorted(works.begun) == [ONE, ONE, OTHER, THIRD]
 
 
-def test_a_household_is_one_and_who_is_spared_is_many() -> None:
-    async def evening() -> None:
-        clock = FakeClock()
-        works = Works(Gate(Share(4, 1, 0), "replays_busy", ("127.0.0.0/8",)), clock)
-        works.ask("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1", "127.0.0.1", "127.0.0.1")
-        await clock.sleep(1)
-        assert works.refused == ["2001:db8::2"]
-
-    run(evening())
+async def test_an_ipv6_64_counts_once_and_exempt_addresses_never() -> None:
+    clock = FakeClock()
+    works = Works(Gate(WorkLimit("works", "replays_busy", 4, 1, 0), ("127.0.0.0/8",)), clock)
+    works.ask("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1", "127.0.0.1", "127.0.0.1")
+    await clock.sleep(1)
+    assert works.refused == ["2001:db8::2"]
 
 
-def test_who_goes_away_while_waiting_takes_no_place() -> None:
-    async def evening() -> None:
-        clock = FakeClock()
-        works = Works(Gate(Share(1, 1, 2), "replays_busy", ()), clock)
-        works.ask(ONE, OTHER, THIRD)
-        await clock.sleep(1)
-        works.tasks[1].cancel()
-        await clock.sleep(10)
-        assert works.begun == [ONE, THIRD]
-        works.ask(OTHER)
-        await clock.sleep(1)
-        works.tasks[3].cancel()
-        await clock.sleep(30)
-        works.ask(OTHER)
-        await clock.sleep(1)
-        assert works.begun == [ONE, THIRD, OTHER]
-
-    run(evening())
+async def test_who_goes_away_while_waiting_takes_no_place() -> None:
+    clock = FakeClock()
+    works = Works(Gate(WorkLimit("works", "replays_busy", 1, 1, 2), ()), clock)
+    works.ask(ONE, OTHER, THIRD)
+    await clock.sleep(1)
+    works.tasks[1].cancel()
+    await clock.sleep(10)
+    assert works.begun == [ONE, THIRD]
+    works.ask(OTHER)
+    await clock.sleep(1)
+    works.tasks[3].cancel()
+    await clock.sleep(30)
+    works.ask(OTHER)
+    await clock.sleep(1)
+    assert works.begun == [ONE, THIRD, OTHER]
 
 
-def test_who_is_cancelled_as_a_place_is_free_keeps_nobody_waiting() -> None:
+async def test_a_cancelled_waiter_passes_its_place_on() -> None:
     """Or as somebody comes: who waits hears of it a turn of the loop later."""
-
-    async def evening() -> None:
-        clock = FakeClock()
-        works = Works(Gate(Share(1, 1, 3), "replays_busy", ()), clock)
-        works.ask(ONE, OTHER, OTHER, THIRD)
-        await clock.sleep(1)
-        for task in works.tasks[:2]:
-            task.cancel()
-        await clock.sleep(1)
-        assert works.begun == [ONE, OTHER]
-        works.ask(ONE)
-        await clock.sleep(1)
-        works.ask(OTHER)
-        works.tasks[4].cancel()
-        await asyncio.wait(works.tasks)
-        assert sorted(works.begun[2:]) == [OTHER, THIRD] and not works.refused
-
-    run(evening())
+    clock = FakeClock()
+    works = Works(Gate(WorkLimit("works", "replays_busy", 1, 1, 3), ()), clock)
+    works.ask(ONE, OTHER, OTHER, THIRD)
+    await clock.sleep(1)
+    for task in works.tasks[:2]:
+        task.cancel()
+    await clock.sleep(1)
+    assert works.begun == [ONE, OTHER]
+    works.ask(ONE)
+    await clock.sleep(1)
+    works.ask(OTHER)
+    works.tasks[4].cancel()
+    await asyncio.wait(works.tasks)
+    assert sorted(works.begun[2:]) == [OTHER, THIRD] and not works.refused
 
 
 def test_the_body_that_has_come_in_for_longest_goes_first_where_there_is_no_room() -> None:
-    bodies = Bodies(Share(1, 1, 1, bodies=2, bodies_mb=1), "decks_busy", ())
+    bodies = Bodies(WorkLimit("edits", "decks_busy", 1, 1, 1, bodies=2, bodies_mb=1), ())
     half = bytes(1 << 19)
     with bodies.taken(ONE) as idle, bodies.taken(OTHER) as slow, bodies.taken(THIRD) as quick:
         bodies.add(slow, half)
         bodies.add(quick, half)
         bodies.add(quick, b"more")
         bodies.is_in(quick)
-        assert quick.size == len(half) + 4 and not slow.chunks
+        assert quick.size == len(half) + 4 and not slow.data
         with pytest.raises(Exception, match="decks_busy"):
             bodies.is_in(slow)
         bodies.add(idle, half)
@@ -164,41 +151,34 @@ def test_the_body_that_has_come_in_for_longest_goes_first_where_there_is_no_room
         ("/api/circles/file", "bad_circle_file", "circles_busy"),
     ],
 )
-def test_who_dribbles_keeps_nobody_out(path: str, whole: str, busy: str) -> None:
+async def test_slow_bodies_do_not_block_other_uploads(path: str, whole: str, busy: str) -> None:
     """From three addresses at once, as many as may come in; each ends with its time."""
-
-    async def evening() -> None:
-        doors = Doors()
-        clock = doors.house.clock
-        guest = await doors.guest("192.0.2.9")
-        slow = [doors.browser(one) for one in (ONE, OTHER, THIRD) for _ in range(20)]
-        dribbling = [asyncio.create_task(one.dribble(path, clock)) for one in slow]
-        await clock.sleep(30)
-        for _ in range(5):
-            answer = await guest.post(path, b"?")
-            assert answer.json["error"] == whole, answer.json
-        another = await doors.browser(ONE).post(path, b"?")
-        assert (another.status, another.json["error"]) == (503, busy)
-        assert int(another.headers["retry-after"]) > 0
-        await asyncio.gather(*dribbling)
-        another = await doors.browser(ONE).post(path, b"?")
-        assert another.json["error"] == whole, "the places are free again"
-
-    run(evening())
+    harness = Harness()
+    clock = harness.house.clock
+    guest = await harness.guest("192.0.2.9")
+    slow = [harness.browser(one) for one in (ONE, OTHER, THIRD) for _ in range(20)]
+    dribbling = [asyncio.create_task(one.dribble(path, clock)) for one in slow]
+    await clock.sleep(30)
+    for _ in range(5):
+        answer = await guest.post(path, b"?")
+        assert answer.json["error"] == whole, answer.json
+    another = await harness.browser(ONE).post(path, b"?")
+    assert (another.status, another.json["error"]) == (503, busy)
+    assert int(another.headers["retry-after"]) > 0
+    await asyncio.gather(*dribbling)
+    another = await harness.browser(ONE).post(path, b"?")
+    assert another.json["error"] == whole, "the places are free again"
 
 
-def test_who_dribbles_keeps_nobody_from_a_replay() -> None:
-    async def evening() -> None:
-        table, path = await kept()
-        slow = [table.doors.browser(ONE) for _ in range(REPLAYS.bodies)]
-        clock = table.doors.house.clock
-        dribbling = [asyncio.create_task(one.dribble("/api/replays/file", clock)) for one in slow]
-        await clock.sleep(30)
-        assert (await table.doors.browser(OTHER).get(path)).status == 200
-        assert (await keep(table)).status == 200
-        await asyncio.gather(*dribbling)
-
-    run(evening())
+async def test_slow_bodies_do_not_block_replays() -> None:
+    table, path = await kept()
+    slow = [table.harness.browser(ONE) for _ in range(REPLAYS.bodies)]
+    clock = table.harness.house.clock
+    dribbling = [asyncio.create_task(one.dribble("/api/replays/file", clock)) for one in slow]
+    await clock.sleep(30)
+    assert (await table.harness.browser(OTHER).get(path)).status == 200
+    assert (await keep(table)).status == 200
+    await asyncio.gather(*dribbling)
 
 
 class SlowPainter:
@@ -219,30 +199,26 @@ class SlowPainter:
         return b"drawn"
 
 
-def test_previews_of_one_address_keep_those_of_another_from_nobody(tmp_path: Path) -> None:
+async def test_previews_for_one_address_do_not_block_another(tmp_path: Path) -> None:
     """71 of one address, as the attacker did, and 12 of 12 of another; who has none in time sees
     the house."""
-
-    async def evening() -> None:
-        doors = Doors(static=tmp_path, painter=None, limits=Limits(previews=Rate(1000, 1000)))
-        painter = SlowPainter(doors.house.clock)
-        doors = Doors(doors.house, tmp_path, Limits(previews=Rate(1000, 1000)), painter=painter)
-        _, made = await doors.host()
-        path = f"/preview/t/{made['code']}.png"
-        flood = [asyncio.create_task(doors.browser(ONE).get(path)) for _ in range(71)]
-        await doors.house.clock.sleep(1)
-        for _ in range(12):
-            answer = await doors.browser(OTHER).get(path)
-            assert (answer.status, answer.body) == (200, b"drawn")
-        assert painter.most <= PREVIEWS.at_once
-        seen = [await one for one in flood]
-        assert {one.status for one in seen} == {200}
-        stills = [one for one in seen if one.body == still()]
-        assert len(stills) == 71 - PREVIEWS.waiting - PREVIEWS.of_one
-        assert {one.headers["cache-control"] for one in stills} == {"private, max-age=10"}
-        assert all("etag" not in one.headers for one in stills)
-
-    run(evening())
+    harness = Harness(static=tmp_path, painter=None, limits=PLENTY)
+    painter = SlowPainter(harness.house.clock)
+    harness = Harness(harness.house, tmp_path, PLENTY, painter=painter)
+    _, made = await harness.host()
+    path = f"/preview/t/{made['code']}.png"
+    flood = [asyncio.create_task(harness.browser(ONE).get(path)) for _ in range(71)]
+    await harness.house.clock.sleep(1)
+    for _ in range(12):
+        answer = await harness.browser(OTHER).get(path)
+        assert (answer.status, answer.body) == (200, b"drawn")
+    assert painter.most <= PREVIEWS.at_once
+    seen = [await one for one in flood]
+    assert {one.status for one in seen} == {200}
+    stills = [one for one in seen if one.body == house_picture()]
+    assert len(stills) == 71 - PREVIEWS.waiting - PREVIEWS.of_one
+    assert {one.headers["cache-control"] for one in stills} == {"private, max-age=10"}
+    assert all("etag" not in one.headers for one in stills)
 
 
 class OneLane(MemoryStore):
@@ -267,29 +243,23 @@ class OneLane(MemoryStore):
 
 
 @pytest.mark.parametrize("limits", [Limits(), Limits(spared=("192.0.2.0/24",))])
-def test_a_hundred_new_tables_of_one_address_hold_up_nobody(limits: Limits) -> None:
+async def test_many_new_tables_of_an_address_do_not_block_others(limits: Limits) -> None:
     """Neither another's table nor whoever makes one; each is still made."""
-
-    async def evening() -> None:
-        doors = Doors(House(OneLane()), limits=limits)
-        clock = doors.house.clock
-        body = {"game": "gifttrap", "name": "A", "locale": "en", "bots": 7, "start": True}
-        flood = [
-            asyncio.create_task(doors.browser(ONE).post("/api/tables", body)) for _ in "x" * 100
-        ]
-        await clock.sleep(0.05)
-        began_s = clock.monotonic_s()
-        await doors.house.store.codes_taken()
-        assert clock.monotonic_s() - began_s < 0.02, "what waits in the store waits for few"
-        if not limits.spared[-1].startswith("192"):
-            assert (await doors.browser(OTHER).post("/api/tables", body)).status == 201
-            assert clock.monotonic_s() - began_s < 0.06
-        assert {(await one).status for one in flood} == {201}
-
-    run(evening())
+    harness = Harness(House(OneLane()), limits=limits)
+    clock = harness.house.clock
+    body = {"game": "gifttrap", "name": "A", "locale": "en", "bots": 7, "start": True}
+    flood = [asyncio.create_task(harness.browser(ONE).post("/api/tables", body)) for _ in "x" * 100]
+    await clock.sleep(0.05)
+    began_s = clock.monotonic_s()
+    await harness.house.store.codes_taken()
+    assert clock.monotonic_s() - began_s < 0.02, "what waits in the store waits for few"
+    if not limits.spared[-1].startswith("192"):
+        assert (await harness.browser(OTHER).post("/api/tables", body)).status == 201
+        assert clock.monotonic_s() - began_s < 0.06
+    assert {(await one).status for one in flood} == {201}
 
 
 def test_the_picture_of_the_house_is_as_large_as_a_preview() -> None:
-    picture = Image.open(BytesIO(still()))
+    picture = Image.open(BytesIO(house_picture()))
     assert (picture.format, picture.size) == ("PNG", (1200, 630))
-    assert len(still()) < 150_000
+    assert len(house_picture()) < 150_000

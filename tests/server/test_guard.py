@@ -9,13 +9,12 @@ import httpx
 import pytest
 from starlette.datastructures import Headers
 
-from giftable.server.guard import HEADERS, HTTPS_HEADERS, is_foreign
 from giftable.server.limits import WATCHERS_MAX, Limits, Rate
-from giftable.testing.virtual import run
+from giftable.server.web.guard import HEADERS, HTTPS_HEADERS, is_foreign
 from tests.server.serving import Serving
 from tests.support.asgi import HOST, Browser, Closed
-from tests.support.doors import Doors
 from tests.support.evening import Phone
+from tests.support.harness import Harness
 
 NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs"}
 ELSEWHERE = "192.0.2.99"
@@ -45,7 +44,7 @@ def scope(headers: list[tuple[str, str]], scheme: str = "http") -> dict[str, Any
         ("https://giftable.test", "giftable.test", "http"),
     ],
 )
-def test_the_own_page(origin: str, host: str, scheme: str) -> None:
+def test_requests_of_the_own_origin_pass(origin: str, host: str, scheme: str) -> None:
     assert not is_foreign(scope([("host", host), ("origin", origin)], scheme))
 
 
@@ -76,29 +75,26 @@ def test_the_own_page(origin: str, host: str, scheme: str) -> None:
         [("origin", "http://")],
     ],
 )
-def test_another_page(headers: list[tuple[str, str]]) -> None:
+def test_requests_of_another_origin_are_refused(headers: list[tuple[str, str]]) -> None:
     assert is_foreign(scope(headers))
 
 
-def test_over_https_a_page_of_plain_http_is_another() -> None:
+def test_an_http_origin_is_foreign_over_https() -> None:
     """Whoever is on the line can write that page."""
     headers = [("host", HOST), ("origin", f"http://{HOST}")]
     assert is_foreign(scope(headers, "https"))
     assert is_foreign(scope(headers, "wss"))
 
 
-def test_a_client_without_an_origin_is_no_browser() -> None:
+def test_a_client_without_an_origin_passes() -> None:
     assert not is_foreign(scope([("host", HOST)]))
     assert not is_foreign(scope([]))
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "BREW"])
-def test_another_page_may_use_no_method_that_does_something(method: str) -> None:
-    async def evening() -> None:
-        answer = await Doors().browser().ask(method, "/api/tables", b"", {"origin": "null"})
-        assert (answer.status, answer.json) == (403, {"error": "foreign_origin"})
-
-    run(evening())
+async def test_another_page_may_use_no_method_that_does_something(method: str) -> None:
+    answer = await Harness().browser().ask(method, "/api/tables", b"", {"origin": "null"})
+    assert (answer.status, answer.json) == (403, {"error": "foreign_origin"})
 
 
 async def opened(browser: Browser, path: str) -> int | None:
@@ -111,76 +107,61 @@ async def opened(browser: Browser, path: str) -> int | None:
         return closed.code
 
 
-def test_an_address_holds_so_many_sockets_whoever_they_are() -> None:
-    async def evening() -> None:
-        doors = Doors(limits=Limits(sockets=2))
-        browser, made = await doors.host()
-        paths = [f"/ws/{made['table']}", *[f"/ws/{x['table']}" for x in [
-            await doors.host_of(browser) for _ in range(2)
-        ]]]  # fmt: skip
-        stranger = await doors.guest(ELSEWHERE)
-        async with browser.socket(paths[0]):
-            async with browser.socket(paths[1]):
-                assert await opened(browser, paths[2]) == 403
-                assert await opened(stranger, paths[2]) is None
-            assert await opened(browser, paths[2]) is None, "one has gone"
-
-    run(evening())
+async def test_an_address_holds_so_many_sockets_whoever_they_are() -> None:
+    harness = Harness(limits=Limits(sockets=2))
+    browser, made = await harness.host()
+    paths = [f"/ws/{made['table']}", *[f"/ws/{x['table']}" for x in [
+        await harness.host_of(browser) for _ in range(2)
+    ]]]  # fmt: skip
+    stranger = await harness.guest(ELSEWHERE)
+    async with browser.socket(paths[0]):
+        async with browser.socket(paths[1]):
+            assert await opened(browser, paths[2]) == 403
+            assert await opened(stranger, paths[2]) is None
+        assert await opened(browser, paths[2]) is None, "one has gone"
 
 
-def test_an_address_opens_so_many_sockets_in_so_much_time() -> None:
-    async def evening() -> None:
-        doors = Doors(limits=Limits(new_sockets=Rate(3, 0.1)))
-        browser, made = await doors.host()
-        path = f"/ws/{made['table']}"
-        assert [await opened(browser, path) for _ in range(4)] == [None, None, None, 403]
-        await doors.house.clock.sleep(10)
-        assert await opened(browser, path) is None
-
-    run(evening())
+async def test_an_address_opens_so_many_sockets_in_so_much_time() -> None:
+    harness = Harness(limits=Limits(new_sockets=Rate(3, 0.1)))
+    browser, made = await harness.host()
+    path = f"/ws/{made['table']}"
+    assert [await opened(browser, path) for _ in range(4)] == [None, None, None, 403]
+    await harness.house.clock.sleep(10)
+    assert await opened(browser, path) is None
 
 
-def test_all_sockets_of_an_address_share_what_they_may_say() -> None:
-    async def evening() -> None:
-        doors = Doors(limits=Limits(address_messages=Rate(4, 0.1)))
-        browser, made = await doors.host()
-        other = await doors.host_of(browser)
-        stranger = await doors.guest(ELSEWHERE)
-        async with (
-            browser.socket(f"/ws/{made['table']}") as one,
-            browser.socket(f"/ws/{other['table']}") as two,
-            stranger.socket(f"/ws/{made['table']}") as three,
-        ):
-            for socket in (one, two, one, two):
-                assert (await socket.ask({"type": "Ping"}))["type"] == "Pong"
-            assert (await one.ask({"type": "Ping"}))["code"] == "too_fast"
-            assert (await two.ask({"type": "Ping"}))["code"] == "too_fast"
-            assert (await three.ask({"type": "Ping"}))["type"] == "Pong"
-
-    run(evening())
+async def test_all_sockets_of_an_address_share_what_they_may_say() -> None:
+    harness = Harness(limits=Limits(address_messages=Rate(4, 0.1)))
+    browser, made = await harness.host()
+    other = await harness.host_of(browser)
+    stranger = await harness.guest(ELSEWHERE)
+    async with (
+        browser.socket(f"/ws/{made['table']}") as one,
+        browser.socket(f"/ws/{other['table']}") as two,
+        stranger.socket(f"/ws/{made['table']}") as three,
+    ):
+        for socket in (one, two, one, two):
+            assert (await socket.ask({"type": "Ping"}))["type"] == "Pong"
+        assert (await one.ask({"type": "Ping"}))["code"] == "too_fast"
+        assert (await two.ask({"type": "Ping"}))["code"] == "too_fast"
+        assert (await three.ask({"type": "Ping"}))["type"] == "Pong"
 
 
-def test_an_address_asks_the_api_so_often_and_may_still_load_pages() -> None:
-    async def evening() -> None:
-        doors = Doors(limits=Limits(asks=Rate(2, 0.1)))
-        browser = doors.browser()
-        answers = [await browser.get("/api/catalog") for _ in range(3)]
-        assert [answer.status for answer in answers] == [200, 200, 429]
-        assert answers[-1].json == {"error": "too_fast"}
-        assert (await browser.get("/openapi.json")).status == 200
-        assert (await doors.browser(ELSEWHERE).get("/api/catalog")).status == 200
-
-    run(evening())
+async def test_an_address_asks_the_api_so_often_and_may_still_load_pages() -> None:
+    harness = Harness(limits=Limits(asks=Rate(2, 0.1)))
+    browser = harness.browser()
+    answers = [await browser.get("/api/catalog") for _ in range(3)]
+    assert [answer.status for answer in answers] == [200, 200, 429]
+    assert answers[-1].json == {"error": "too_fast"}
+    assert (await browser.get("/openapi.json")).status == 200
+    assert (await harness.browser(ELSEWHERE).get("/api/catalog")).status == 200
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])
-def test_this_machine_itself_may_run_any_number(address: str) -> None:
-    async def evening() -> None:
-        doors = Doors(limits=Limits(asks=Rate(1, 0.1), sockets=1))
-        browser = doors.browser(address)
-        assert [(await browser.get("/api/catalog")).status for _ in range(3)] == [200] * 3
-
-    run(evening())
+async def test_loopback_addresses_are_exempt_from_limits(address: str) -> None:
+    harness = Harness(limits=Limits(asks=Rate(1, 0.1), sockets=1))
+    browser = harness.browser(address)
+    assert [(await browser.get("/api/catalog")).status for _ in range(3)] == [200] * 3
 
 
 def guess(serving: Serving, forwarded: str) -> int:
@@ -191,7 +172,7 @@ def guess(serving: Serving, forwarded: str) -> int:
 ONE_GUESS = Limits(wrong_codes=Rate(1, 0.000_1))
 
 
-def test_nobody_gets_another_address_by_naming_one() -> None:
+def test_forwarded_headers_of_undeclared_proxies_are_ignored() -> None:
     with Serving(ONE_GUESS) as serving:
         assert [guess(serving, f"192.0.2.{n}") for n in range(3)] == [404, 429, 429]
 
@@ -226,52 +207,43 @@ EVERYWHERE = (
 
 
 @pytest.mark.parametrize("path", EVERYWHERE)
-def test_every_answer_carries_the_security_headers(path: str) -> None:
-    async def evening() -> None:
-        plain = (await Doors().browser().get(path)).headers
-        assert {name: plain.get(name) for name in HEADERS} == HEADERS
-        assert "strict-transport-security" not in plain
-        secure = (await Doors().browser(scheme="https").get(path)).headers
-        assert {name: secure.get(name) for name in HTTPS_HEADERS} == HTTPS_HEADERS
-        refused = (await Doors().browser().post(path, b"", origin="null")).headers
-        assert {name: refused.get(name) for name in HEADERS} == HEADERS
-
-    run(evening())
+async def test_every_answer_carries_the_security_headers(path: str) -> None:
+    plain = (await Harness().browser().get(path)).headers
+    assert {name: plain.get(name) for name in HEADERS} == HEADERS
+    assert "strict-transport-security" not in plain
+    secure = (await Harness().browser(scheme="https").get(path)).headers
+    assert {name: secure.get(name) for name in HTTPS_HEADERS} == HTTPS_HEADERS
+    refused = (await Harness().browser().post(path, b"", origin="null")).headers
+    assert {name: refused.get(name) for name in HEADERS} == HEADERS
 
 
 @pytest.mark.parametrize("method", ["GET", "OPTIONS", "HEAD"])
-def test_no_other_site_may_read_an_answer(method: str) -> None:
-    async def evening() -> None:
-        asked = {"origin": "http://evil.test", "access_control_request_method": "POST"}
-        answer = await Doors().browser().ask(method, "/api/catalog", b"", asked)
-        assert [name for name in answer.headers if name.startswith("access-control")] == []
-
-    run(evening())
+async def test_no_other_site_may_read_an_answer(method: str) -> None:
+    asked = {"origin": "http://evil.test", "access_control_request_method": "POST"}
+    answer = await Harness().browser().ask(method, "/api/catalog", b"", asked)
+    assert [name for name in answer.headers if name.startswith("access-control")] == []
 
 
-def test_an_answer_that_failed_carries_them_too() -> None:
-    async def evening() -> None:
-        doors = Doors()
+async def test_server_errors_carry_the_security_headers() -> None:
+    harness = Harness()
 
-        async def fails(table: str) -> None:
-            raise RuntimeError("the secret of seat 3")
+    async def fails(table: str) -> None:
+        raise RuntimeError("the secret of seat 3")
 
-        doors.house.tables.find = fails  # type: ignore[assignment]
-        sent: list[Any] = []
+    harness.house.tables.find = fails  # type: ignore[assignment]
+    sent: list[Any] = []
 
-        async def send(message: Any) -> None:
-            sent.append(message)
+    async def send(message: Any) -> None:
+        sent.append(message)
 
-        browser = doors.browser()
-        with pytest.raises(RuntimeError):  # handed on, for the log
-            await doors.app(
-                {**browser._scope("http", "/api/codes/BCDF", {}), "method": "GET"}, None, send
-            )
-        headers = Headers(raw=sent[0]["headers"])
-        assert {name: headers.get(name) for name in HEADERS} == HEADERS
-        assert (sent[0]["status"], sent[1]["body"]) == (500, b'{"error":"server_failed"}')
-
-    run(evening())
+    browser = harness.browser()
+    with pytest.raises(RuntimeError):  # handed on, for the log
+        await harness.app(
+            {**browser._scope("http", "/api/codes/BCDF", {}), "method": "GET"}, None, send
+        )
+    headers = Headers(raw=sent[0]["headers"])
+    assert {name: headers.get(name) for name in HEADERS} == HEADERS
+    assert (sent[0]["status"], sent[1]["body"]) == (500, b'{"error":"server_failed"}')
 
 
 def test_the_policy_lets_nothing_in_but_the_own_files() -> None:
@@ -286,20 +258,16 @@ def test_the_policy_lets_nothing_in_but_the_own_files() -> None:
     assert allowed == {"'none'", "'self'"}
 
 
-def test_a_televisions_page_may_open_a_socket_in_an_older_browser_too(tmp_path: Path) -> None:
+async def test_a_televisions_page_may_open_a_socket_in_an_older_browser_too(tmp_path: Path) -> None:
     """Chromium 65, for one, does not count ws://own.host as 'self'."""
     (tmp_path / "tv.html").write_text("<title>{{title}}</title>")
-
-    async def evening() -> None:
-        browser = Doors(static=tmp_path).browser()
-        answer = await browser.get("/tv", host="Tea.Test:8000")
-        policy = answer.headers["content-security-policy"]
-        sockets = " ws://tea.test:8000 wss://tea.test:8000"
-        assert policy.replace(sockets, "", 1) == HEADERS["content-security-policy"]
-        assert f"connect-src 'self'{sockets};" in policy
-        assert answer.headers["cache-control"] == "no-store"
-
-    run(evening())
+    browser = Harness(static=tmp_path).browser()
+    answer = await browser.get("/tv", host="Tea.Test:8000")
+    policy = answer.headers["content-security-policy"]
+    sockets = " ws://tea.test:8000 wss://tea.test:8000"
+    assert policy.replace(sockets, "", 1) == HEADERS["content-security-policy"]
+    assert f"connect-src 'self'{sockets};" in policy
+    assert answer.headers["cache-control"] == "no-store"
 
 
 @pytest.mark.parametrize(
@@ -311,38 +279,28 @@ def test_a_televisions_page_may_open_a_socket_in_an_older_browser_too(tmp_path: 
         ("/api/none", "no-store"),
     ],
 )
-def test_no_cache_keeps_what_one_asker_was_told(path: str, cache: str) -> None:
+async def test_answers_that_name_the_asked_host_are_not_cached(path: str, cache: str) -> None:
     """The catalogue and the QR code name the host that was asked for: a stranger's word."""
-
-    async def evening() -> None:
-        answer = await Doors().browser().get(path, host="evil.test")
-        assert answer.headers["cache-control"] == cache
-
-    run(evening())
+    answer = await Harness().browser().get(path, host="evil.test")
+    assert answer.headers["cache-control"] == cache
 
 
-def test_no_socket_is_to_be_had_by_code() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        browser, made = await doors.host()
-        assert await opened(browser, f"/ws/{made['code']}") == 4404
-        assert await opened(browser, "/ws/ZZZZ") == 4404
-
-    run(evening())
+async def test_a_sockets_address_needs_the_tables_id() -> None:
+    harness = Harness()
+    browser, made = await harness.host()
+    assert await opened(browser, f"/ws/{made['code']}") == 4404
+    assert await opened(browser, "/ws/ZZZZ") == 4404
 
 
 @pytest.mark.parametrize(
     "host", ["[::1", "http://[", "x" * 300, "a b", "evil.test/<b>", ":80", "a:b", "evil\xe9"]
 )
-def test_a_host_that_is_none_is_not_repeated(host: str) -> None:
-    async def evening() -> None:
-        answer = await Doors().browser().get("/api/catalog", host=host)
-        assert (answer.status, answer.json) == (400, {"error": "bad_message"})
-
-    run(evening())
+async def test_an_invalid_host_header_is_not_echoed(host: str) -> None:
+    answer = await Harness().browser().get("/api/catalog", host=host)
+    assert (answer.status, answer.json) == (400, {"error": "bad_message"})
 
 
-def test_two_hosts_are_none() -> None:
+def test_two_host_headers_are_refused() -> None:
     with Serving() as serving:
         told = serving.say(
             b"GET /api/catalog HTTP/1.1\r\nhost: giftable.test\r\nhost: evil.test\r\n"
@@ -351,34 +309,28 @@ def test_two_hosts_are_none() -> None:
     assert told.startswith(b"HTTP/1.1 400 ")
 
 
-def test_drawing_qr_codes_is_limited_and_showing_them_again_is_not() -> None:
-    async def evening() -> None:
-        doors = Doors(limits=Limits(drawings=Rate(2, 0.001)))
-        browser, made = await doors.host()
-        path = f"/api/tables/{made['table']}/qr.svg"
-        hosts = ["a.test", "b.test", "c.test", "a.test", "b.test"]
-        answers = [await browser.get(path, host=host) for host in hosts]
-        assert [answer.status for answer in answers] == [200, 200, 429, 200, 200]
-        assert answers[0].body == answers[3].body != answers[1].body
-
-    run(evening())
+async def test_drawing_qr_codes_is_limited_and_showing_them_again_is_not() -> None:
+    harness = Harness(limits=Limits(rates={"drawings": Rate(2, 0.001)}))
+    browser, made = await harness.host()
+    path = f"/api/tables/{made['table']}/qr.svg"
+    hosts = ["a.test", "b.test", "c.test", "a.test", "b.test"]
+    answers = [await browser.get(path, host=host) for host in hosts]
+    assert [answer.status for answer in answers] == [200, 200, 429, 200, 200]
+    assert answers[0].body == answers[3].body != answers[1].body
 
 
-def test_a_table_that_too_many_watch_lets_in_only_who_holds_a_seat() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        path = f"/ws/{made['table']}"
-        room = await doors.house.tables.room(made["table"])
-        late = await doors.guest()
-        for number in range(WATCHERS_MAX):
-            Phone(f"watcher-{number}").come(room)
-            async with host.socket(path) as socket:
-                assert (await socket.next("Table"))["you"] == [0]
-            async with late.socket(path) as socket:
-                first = await socket.next()
-                assert (first["type"] == "Refused") == (number + 1 == WATCHERS_MAX)
-        assert first["code"] == "too_many_watch"
-        assert await socket.close_code() == 1013
-
-    run(evening())
+async def test_a_table_that_too_many_watch_lets_in_only_who_holds_a_seat() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    path = f"/ws/{made['table']}"
+    room = await harness.house.tables.room(made["table"])
+    late = await harness.guest()
+    for number in range(WATCHERS_MAX):
+        Phone(f"watcher-{number}").come(room)
+        async with host.socket(path) as socket:
+            assert (await socket.next("Table"))["you"] == [0]
+        async with late.socket(path) as socket:
+            first = await socket.next()
+            assert (first["type"] == "Refused") == (number + 1 == WATCHERS_MAX)
+    assert first["code"] == "too_many_watch"
+    assert await socket.close_code() == 1013

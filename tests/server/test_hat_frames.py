@@ -13,18 +13,16 @@ import pytest
 from msgspec.structs import replace
 
 from giftable.games.hat.rules import state as s
-from giftable.tables.position import Position
-from giftable.testing.virtual import run
+from giftable.tables.state.position import Position
 from tests.server.hat_secrets import Known, hold_against
 from tests.server.test_frames import Evening
 from tests.support.asgi import Json
-from tests.support.doors import Doors
 
 FIRST = {"first": 0, "penalties": 3}
 
 
 async def known_of(house: Evening) -> Known:
-    return Known(await house.doors.house.store.read(house.table))
+    return Known(await house.harness.house.store.read(house.table))
 
 
 def read(frames: list[str]) -> list[Json]:
@@ -33,7 +31,7 @@ def read(frames: list[str]) -> list[Json]:
 
 async def go_on(house: Evening, salt: str) -> bool:
     """Whoever is asked does something, now true and now false. False once nobody is asked."""
-    await house.doors.house.clock.sleep(1)  # no door is stormed
+    await house.harness.house.clock.sleep(1)  # no door is stormed
     await house.settle()
     for player in house.players[:3]:
         due = None if player.ask is None else player.ask.due
@@ -47,57 +45,45 @@ async def go_on(house: Evening, salt: str) -> bool:
 
 @pytest.mark.parametrize(
     "options",
-    [
-        {},
-        {"start": 2, "colours": "black"},
-        {"match": True, "penalties": 2},
-        {"spoken": True},
-    ],
+    [{}, {"start": 2, "colours": "black"}, {"match": True, "penalties": 2}, {"spoken": True}],
     ids=["as in the book", "two gifts, black", "match", "spoken"],
 )
-def test_no_frame_of_a_game_names_what_lies_face_down(options: Json) -> None:
-    async def evening() -> None:
-        async with Evening("hat", {**FIRST, **options}) as house:
-            await house.settle()
-            while await go_on(house, "frames"):
-                pass
-            view = house.players[3].update.view
-            assert view is not None and view.phase == "over"
-            known = await known_of(house)
-            for number in range(4):
-                assert hold_against(known, read(house.frames(number))) > 15
-            tables = [m for m in map(json.loads, house.frames(3)) if m["type"] == "Table"]
-            assert [tables[-1]["seed"]] == known.seeds, "open in the end"
-
-    run(evening())
+async def test_no_frame_of_a_game_names_what_lies_face_down(options: Json) -> None:
+    async with Evening("hat", {**FIRST, **options}) as house:
+        await house.settle()
+        while await go_on(house, "frames"):
+            pass
+        view = house.players[3].update.view
+        assert view is not None and view.phase == "over"
+        known = await known_of(house)
+        for number in range(4):
+            assert hold_against(known, read(house.frames(number))) > 15
+        tables = [m for m in map(json.loads, house.frames(3)) if m["type"] == "Table"]
+        assert [tables[-1]["seed"]] == known.seeds, "open in the end"
 
 
-def test_a_reload_in_mid_claim_shows_backs_and_the_claim_and_nothing_that_was() -> None:
+async def test_a_reload_in_mid_claim_shows_backs_and_the_claim_and_nothing_that_was() -> None:
     """H9: no second look at a drawn gift, no earlier claim; the same claim waits."""
-
-    async def evening() -> None:
-        async with Evening("hat", FIRST) as house:
-            for turn in range(5):
-                await play_turn(house, claim=turn, accept=True)
-            await name(house, 7)
-            before = [player.update for player in house.players]
-            old = [await house.reload(number) for number in range(4)]
-            for player, last in zip(house.players, before, strict=True):
-                kinds = [json.loads(text)["type"] for text in player.socket.frames]
-                assert [kind for kind in kinds if kind != "Presence"] == ["Table", "Update"]
-                update = player.update
-                assert update.resync and update.shown == ()
-                assert (update.view, update.n) == (last.view, last.n)
-                assert update.view is not None and update.view.claim == "thing-07"
-                down = [card for p in update.view.players for card in p.column if card.back]
-                assert len(down) == 3 and all(card.gift is None for card in down)
-            await answer(house, accept=False)
-            known = await known_of(house)
-            for number, frames in enumerate(old):
-                assert hold_against(known, read(frames)) > 5
-                assert hold_against(known, read(house.frames(number))) == 2
-
-    run(evening())
+    async with Evening("hat", FIRST) as house:
+        for turn in range(5):
+            await play_turn(house, claim=turn, accept=True)
+        await name(house, 7)
+        before = [player.update for player in house.players]
+        old = [await house.reload(number) for number in range(4)]
+        for player, last in zip(house.players, before, strict=True):
+            kinds = [json.loads(text)["type"] for text in player.socket.frames]
+            assert [kind for kind in kinds if kind != "Presence"] == ["Table", "Update"]
+            update = player.update
+            assert update.resync and update.shown == ()
+            assert (update.view, update.n) == (last.view, last.n)
+            assert update.view is not None and update.view.claim == "thing-07"
+            down = [card for p in update.view.players for card in p.column if card.back]
+            assert len(down) == 3 and all(card.gift is None for card in down)
+        await answer(house, accept=False)
+        known = await known_of(house)
+        for number, frames in enumerate(old):
+            assert hold_against(known, read(frames)) > 5
+            assert hold_against(known, read(house.frames(number))) == 2
 
 
 async def name(house: Evening, claim: int) -> None:
@@ -132,7 +118,7 @@ async def frames_of(*, exchanged: bool) -> tuple[list[list[str]], list[list[str]
     async with Evening("hat", FIRST) as house:
         for turn in range(4):
             await play_turn(house, claim=turn, accept=True)
-        room = await house.doors.house.tables.room(house.table)
+        room = await house.harness.house.tables.room(house.table)
         playing: Any = room.state.playing
         state: s.State = playing.state
         hand, columns = cast(s.Card, state.card), list(state.columns)
@@ -153,47 +139,8 @@ async def frames_of(*, exchanged: bool) -> tuple[list[list[str]], list[list[str]
         return until, [house.frames(number) for number in range(4)]
 
 
-def test_two_tables_that_differ_face_down_send_the_same_bytes_until_it_is_turned_up() -> None:
-    async def both() -> None:
-        until, after = await frames_of(exchanged=False)
-        until_there, after_there = await frames_of(exchanged=True)
-        assert until == until_there
-        assert all(a != b for a, b in zip(after, after_there, strict=True)), "else nothing is tried"
-
-    run(both())
-
-
-def test_the_table_message_of_a_hat_table() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        browser, made = await doors.host(game="hat")
-        async with browser.socket(f"/ws/{made['table']}") as socket:
-            table = await socket.next("Table")
-            assert (table["game"], table["seats_max"], table["deck"]) == ("hat", 8, [66])
-            assert table["options"] == {
-                "penalties": 2, "start": 1, "colours": "both", "match": False,
-                "nobody_errs": "grow", "first": None, "own": "mixed", "spoken": False,
-            }  # fmt: skip
-            assert table["start_refused"] == "too_few_players"
-            await doors.do(socket, "AddBot", level="novice")
-            await doors.do(socket, "AddBot")
-            table = [m for m in map(json.loads, socket.frames) if m["type"] == "Table"][-1]
-            assert [seat.get("level") for seat in table["seats"]] == [None, "novice", "adaptive"]
-            assert "start_refused" not in table
-            assert (await doors.do(socket, "AddBot", level="simple"))["code"] == "no_such_level"
-            assert (await doors.do(socket, "AddBot", level="<b>"))["code"] == "bad_message"
-            assert (await doors.do(socket, "SetUp", options={"spoken": True}))["type"] == "Ack"
-            assert (await doors.do(socket, "Start"))["code"] == "no_bots"
-
-    run(evening())
-
-
-def test_an_action_of_the_other_game_is_refused_and_harms_nothing() -> None:
-    async def evening() -> None:
-        async with Evening("hat", FIRST) as house:
-            action = {"type": "gifttrap.Deal", "round": 0, "pack": 0}
-            refused = await house.players[0].do("Act", seat=0, action=action)
-            assert refused["code"] == "other_game"
-            await play_turn(house, claim=1, accept=True)
-
-    run(evening())
+async def test_two_tables_that_differ_face_down_send_the_same_bytes_until_it_is_turned_up() -> None:
+    until, after = await frames_of(exchanged=False)
+    until_there, after_there = await frames_of(exchanged=True)
+    assert until == until_there
+    assert all(a != b for a, b in zip(after, after_there, strict=True)), "else nothing is tried"

@@ -8,67 +8,56 @@ from typing import Any
 
 from structlog.testing import capture_logs
 
-from giftable.server.health import FRESH_S, LOOK_S, PATIENCE_S, Health
+from giftable.server.routes.health import FRESH_S, LOOK_S, PATIENCE_S, Health
 from giftable.store import sql
 from giftable.store.memory import MemoryStore
-from giftable.testing.virtual import run
 from tests.support.asgi import Json
-from tests.support.doors import Doors
 from tests.support.evening import House
 from tests.support.faulty import FaultyStore
+from tests.support.harness import Harness
 
 
-async def told(doors: Doors) -> tuple[int, Json]:
-    answer = await doors.browser().get("/readyz")
+async def told(harness: Harness) -> tuple[int, Json]:
+    answer = await harness.browser().get("/readyz")
     return answer.status, answer.json
 
 
-def test_ready_is_who_reaches_the_store_and_stays() -> None:
-    async def evening() -> None:
-        store = FaultyStore(MemoryStore())
-        doors = Doors(House(store))
-        assert await told(doors) == (200, {"status": "ready", "store": "up", "bus": "up"})
-        store.is_down = True
-        assert (await told(doors))[0] == 200, "asked a moment ago"
-        await asyncio.sleep(FRESH_S)
-        assert await told(doors) == (503, {"status": "unready", "store": "down", "bus": "up"})
-        assert (await doors.browser().get("/healthz")).status == 200, "it lives"
-        store.is_down = False
-        await asyncio.sleep(FRESH_S)
-        assert (await told(doors))[0] == 200
-        doors.app.state.health.is_draining = True
-        assert await told(doors) == (503, {"status": "draining", "store": "up", "bus": "up"})
-
-    run(evening())
+async def test_readyz_needs_the_store_and_no_shutdown() -> None:
+    store = FaultyStore(MemoryStore())
+    harness = Harness(House(store))
+    assert await told(harness) == (200, {"status": "ready", "store": "up", "bus": "up"})
+    store.is_down = True
+    assert (await told(harness))[0] == 200, "asked a moment ago"
+    await asyncio.sleep(FRESH_S)
+    assert await told(harness) == (503, {"status": "unready", "store": "down", "bus": "up"})
+    assert (await harness.browser().get("/healthz")).status == 200, "it lives"
+    store.is_down = False
+    await asyncio.sleep(FRESH_S)
+    assert (await told(harness))[0] == 200
+    harness.app.state.health.is_draining = True
+    assert await told(harness) == (503, {"status": "draining", "store": "up", "bus": "up"})
 
 
-def test_who_has_lost_the_database_file_is_not_ready_until_it_is_back(tmp_path: Path) -> None:
+async def test_a_node_without_its_database_file_is_not_ready(tmp_path: Path) -> None:
     file, aside = tmp_path / "giftable.db", tmp_path / "aside.db"
-
-    async def evening() -> None:
-        store = sql.open(f"sqlite:///{file}")
-        doors = Doors(House(store))
-        assert (await told(doors))[0] == 200
-        file.rename(aside)
-        await asyncio.sleep(FRESH_S)
-        assert await told(doors) == (503, {"status": "unready", "store": "down", "bus": "up"})
-        aside.rename(file)
-        await asyncio.sleep(FRESH_S)
-        assert (await told(doors))[0] == 200
-        await store.close()
-
-    run(evening())
+    store = sql.open(f"sqlite:///{file}")
+    harness = Harness(House(store))
+    assert (await told(harness))[0] == 200
+    file.rename(aside)
+    await asyncio.sleep(FRESH_S)
+    assert await told(harness) == (503, {"status": "unready", "store": "down", "bus": "up"})
+    aside.rename(file)
+    await asyncio.sleep(FRESH_S)
+    assert (await told(harness))[0] == 200
+    await store.close()
 
 
-def test_without_its_bus_a_node_is_ready_and_says_so() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        doors.house.bus.is_up = False
-        assert await told(doors) == (200, {"status": "ready", "store": "up", "bus": "down"})
-        doors.house.bus.is_shared = False
-        assert (await told(doors))[1]["bus"] == "none"
-
-    run(evening())
+async def test_without_its_bus_a_node_is_ready_and_says_so() -> None:
+    harness = Harness()
+    harness.house.bus.is_up = False
+    assert await told(harness) == (200, {"status": "ready", "store": "up", "bus": "down"})
+    harness.house.bus.is_shared = False
+    assert (await told(harness))[1]["bus"] == "none"
 
 
 class Hanging(MemoryStore):
@@ -84,39 +73,33 @@ class Hanging(MemoryStore):
         await self.answers.wait()
 
 
-def test_a_store_that_hangs_is_asked_once_and_not_waited_for() -> None:
-    async def evening() -> None:
-        store = Hanging()
-        doors = Doors(House(store))
-        now_s = asyncio.get_running_loop().time()
-        asked: Any = await asyncio.gather(*(told(doors) for _ in range(5)))
-        assert asyncio.get_running_loop().time() - now_s == PATIENCE_S
-        assert {status for status, _ in asked} == {503}
-        assert asked[0][1]["store"] == "slow"
-        assert store.asked == 1
-        store.answers.set()
-        await asyncio.sleep(FRESH_S)
-        assert (await told(doors))[0] == 200
-
-    run(evening())
+async def test_a_store_that_hangs_is_asked_once_and_not_waited_for() -> None:
+    store = Hanging()
+    harness = Harness(House(store))
+    now_s = asyncio.get_running_loop().time()
+    asked: Any = await asyncio.gather(*(told(harness) for _ in range(5)))
+    assert asyncio.get_running_loop().time() - now_s == PATIENCE_S
+    assert {status for status, _ in asked} == {503}
+    assert asked[0][1]["store"] == "slow"
+    assert store.asked == 1
+    store.answers.set()
+    await asyncio.sleep(FRESH_S)
+    assert (await told(harness))[0] == 200
 
 
-def test_what_is_lost_and_found_is_written_down_once() -> None:
-    async def evening() -> None:
-        store, house = FaultyStore(MemoryStore()), House()
-        health = Health(store, house.bus, house.clock)
-        watching = asyncio.ensure_future(health.watch())
-        with capture_logs() as lines:
-            for is_down in (False, True, True, False):
-                store.is_down, house.bus.is_up = is_down, not is_down
-                await asyncio.sleep(LOOK_S)
+async def test_loss_and_return_of_store_and_bus_are_logged_once() -> None:
+    store, house = FaultyStore(MemoryStore()), House()
+    health = Health(store, house.bus, house.clock)
+    watching = asyncio.ensure_future(health.watch())
+    with capture_logs() as lines:
+        for is_down in (False, True, True, False):
+            store.is_down, house.bus.is_up = is_down, not is_down
             await asyncio.sleep(LOOK_S)
-        watching.cancel()
-        assert [(x["event"], x["log_level"]) for x in lines] == [
-            ("store lost", "warning"),
-            ("bus lost", "warning"),
-            ("store found", "info"),
-            ("bus found", "info"),
-        ]
-
-    run(evening())
+        await asyncio.sleep(LOOK_S)
+    watching.cancel()
+    assert [(x["event"], x["log_level"]) for x in lines] == [
+        ("store lost", "warning"),
+        ("bus lost", "warning"),
+        ("store found", "info"),
+        ("bus found", "info"),
+    ]

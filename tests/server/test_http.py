@@ -1,4 +1,4 @@
-"""The HTTP door: tables made, codes found, strangers and nonsense refused."""
+"""HTTP: tables made, codes found, strangers and nonsense refused."""
 
 from __future__ import annotations
 
@@ -18,15 +18,14 @@ from giftable.decks.refused import CODES
 from giftable.games.catalog import GAMES
 from giftable.protocol.catalog import games
 from giftable.protocol.refusals import REFUSALS
-from giftable.server.http import NO_NETWORK
 from giftable.server.limits import BODY_BYTES_MAX, Limits, Rate
-from giftable.server.sessions import AGE_MAX_S, REFRESH_S
+from giftable.server.web.kit import NO_NETWORK
 from giftable.store.memory import MemoryStore
-from giftable.testing.virtual import run
-from tests.support.asgi import ORIGIN, Answer
-from tests.support.doors import LAN, Doors
+from tests.support.asgi import Answer
 from tests.support.evening import House
 from tests.support.faulty import FaultyStore
+from tests.support.harness import LAN, Harness
+from tests.support.virtual import run
 
 NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs"}
 
@@ -41,20 +40,16 @@ def posted(body: Any, **headers: str) -> Answer:
     """The answer to a POST of that body to /api/tables."""
 
     async def evening() -> Answer:
-        return await Doors().browser().post("/api/tables", body, **headers)
+        return await Harness().browser().post("/api/tables", body, **headers)
 
     return run(evening())
 
 
 def got(path: str, **headers: str) -> Answer:
     async def evening() -> Answer:
-        return await Doors().browser().get(path, **headers)
+        return await Harness().browser().get(path, **headers)
 
     return run(evening())
-
-
-def test_health() -> None:
-    assert got("/healthz").json == {"status": "ok"}
 
 
 def test_the_catalogue_has_every_game_with_its_editions() -> None:
@@ -124,20 +119,6 @@ def test_the_catalogue_says_how_settings_are_shown() -> None:
     assert ("learn" in learning["gifttrap"], "learn" in learning["hat"]) == (True, False)
 
 
-def test_a_table_is_made_and_its_host_sits_down() -> None:
-    answer = posted(NEW)
-    assert answer.status == 201
-    assert re.fullmatch(r"[A-Za-z0-9_-]{22}", answer.json["table"])
-    assert re.fullmatch(r"[BCDFGHJKLMNPQRSTVWXZ]{4}", answer.json["code"])
-    assert answer.json["seat"] == 0
-
-
-def test_the_session_cookie_is_guarded() -> None:
-    cookie = posted(NEW).headers["set-cookie"]
-    parts = {part.strip().lower() for part in cookie.split(";")[1:]}
-    assert parts == {"httponly", "samesite=lax", "path=/", f"max-age={AGE_MAX_S}"}
-
-
 @pytest.mark.parametrize(
     ("body", "status", "code"),
     [
@@ -178,229 +159,159 @@ def test_the_session_cookie_is_guarded() -> None:
         (b" " * 1024 * 1024, 413, "too_large"),
     ],
 )
-def test_what_makes_no_table(body: Any, status: int, code: str) -> None:
+def test_a_bad_request_makes_no_table(body: Any, status: int, code: str) -> None:
     answer = posted(body)
     assert (answer.status, answer.json) == (status, {"error": code})
 
 
-@pytest.mark.parametrize(
-    "origin", ["http://evil.test", "null", ORIGIN + ".evil.test", ORIGIN + ":81", "file://"]
-)
-def test_another_sites_page_may_not_post(origin: str) -> None:
-    answer = posted(NEW, origin=origin)
-    assert (answer.status, answer.json) == (403, {"error": "foreign_origin"})
+async def test_a_failing_store_is_answered_503() -> None:
+    store = FaultyStore(MemoryStore())
+    store.is_down = True
+    browser = Harness(House(store)).browser()
+    answers = [
+        await browser.post("/api/tables", NEW),
+        await browser.get("/api/codes/BCDF"),
+        await browser.get(f"/api/tables/{'x' * 22}/qr.svg"),
+    ]
+    for answer in answers:
+        assert (answer.status, answer.json) == (503, {"error": "store_failed"})
 
 
-def test_a_client_without_an_origin_is_no_browser() -> None:
-    assert posted(NEW, origin="").status == 201
-
-
-def test_a_failing_store_is_said() -> None:
-    async def evening() -> None:
-        store = FaultyStore(MemoryStore())
-        store.is_down = True
-        browser = Doors(House(store)).browser()
-        answers = [
-            await browser.post("/api/tables", NEW),
-            await browser.get("/api/codes/BCDF"),
-            await browser.get(f"/api/tables/{'x' * 22}/qr.svg"),
-        ]
-        for answer in answers:
-            assert (answer.status, answer.json) == (503, {"error": "store_failed"})
-
-    run(evening())
-
-
-def test_tokens() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        browser, _ = await doors.host()
-        token = browser.cookies["giftable"]
-        script = doors.browser()
-        known = await script.post("/api/tables", NEW, authorization=f"Bearer {token}", cookie="")
-        assert known.status == 201
-        assert "set-cookie" not in known.headers
-        for bad in (token[:-2], f"{token}x", token.rpartition(".")[0] + "."):
-            answer = await script.post("/api/tables", NEW, authorization=f"Bearer {bad}", cookie="")
-            assert (answer.status, answer.json) == (401, {"error": "bad_token"})
-        forged = doors.browser()
-        forged.cookies = {"giftable": token[:-2] + "zz"}
-        answer = await forged.post("/api/tables", NEW)
-        assert answer.status == 201, "a browser just becomes somebody new"
-        assert forged.cookies["giftable"].split(".")[0] != token.split(".")[0]
-
-    run(evening())
-
-
-def test_a_token_is_renewed_and_expires() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        browser, _ = await doors.host()
-        first = browser.cookies["giftable"]
-        doors.house.clock.jump_ms = (REFRESH_S + 1) * 1000
-        await browser.post("/api/tables", NEW)
-        second = browser.cookies["giftable"]
-        assert first != second
-        assert first.split(".")[0] == second.split(".")[0]
-        doors.house.clock.jump_ms = (AGE_MAX_S + 1) * 1000
-        answer = await doors.browser().post("/api/tables", NEW, authorization=f"Bearer {first}")
+async def test_bearer_tokens_and_cookies_are_verified() -> None:
+    harness = Harness()
+    browser, _ = await harness.host()
+    token = browser.cookies["giftable"]
+    script = harness.browser()
+    known = await script.post("/api/tables", NEW, authorization=f"Bearer {token}", cookie="")
+    assert known.status == 201
+    assert "set-cookie" not in known.headers
+    for bad in (token[:-2], f"{token}x", token.rpartition(".")[0] + "."):
+        answer = await script.post("/api/tables", NEW, authorization=f"Bearer {bad}", cookie="")
         assert (answer.status, answer.json) == (401, {"error": "bad_token"})
-        answer = await doors.browser().post("/api/tables", NEW, authorization=f"Bearer {second}")
-        assert answer.status == 201
-
-    run(evening())
-
-
-def test_a_token_signed_elsewhere_is_forged() -> None:
-    async def evening() -> None:
-        browser, _ = await Doors(keys={1970: bytes(32)}).host()
-        token = browser.cookies["giftable"]
-        answer = await Doors().browser().post("/api/tables", NEW, authorization=f"Bearer {token}")
-        assert answer.json == {"error": "bad_token"}
-
-    run(evening())
+    forged = harness.browser()
+    forged.cookies = {"giftable": token[:-2] + "zz"}
+    answer = await forged.post("/api/tables", NEW)
+    assert answer.status == 201, "a browser just becomes somebody new"
+    assert forged.cookies["giftable"].split(".")[0] != token.split(".")[0]
 
 
-def test_a_code_finds_its_table_however_it_is_typed() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        browser, made = await doors.host("Max")
-        code = made["code"]
-        link = f"http://giftable.test/t/{code}"
-        for typed in (code, code.lower(), f"{code[:2]}-{code[2:]}", f"{code[0]} {code[1:]}", link):
-            found = (await browser.get(f"/api/codes/{typed}")).json
-            assert found == {
-                "table": made["table"], "code": code, "game": "gifttrap", "status": "lobby",
-                "host": "Max", "seats_free": 7,
-            }  # fmt: skip
+async def test_a_token_signed_elsewhere_is_forged() -> None:
+    browser, _ = await Harness(keys={1970: bytes(32)}).host()
+    token = browser.cookies["giftable"]
+    answer = await Harness().browser().post("/api/tables", NEW, authorization=f"Bearer {token}")
+    assert answer.json == {"error": "bad_token"}
 
-    run(evening())
+
+async def test_a_code_finds_its_table_however_it_is_typed() -> None:
+    harness = Harness()
+    browser, made = await harness.host("Max")
+    code = made["code"]
+    link = f"http://giftable.test/t/{code}"
+    for typed in (code, code.lower(), f"{code[:2]}-{code[2:]}", f"{code[0]} {code[1:]}", link):
+        found = (await browser.get(f"/api/codes/{typed}")).json
+        assert found == {
+            "table": made["table"], "code": code, "game": "gifttrap", "status": "lobby",
+            "host": "Max", "seats_free": 7,
+        }  # fmt: skip
 
 
 @pytest.mark.parametrize("typed", ["ABCD", "BCD", "BCDFGH", "BCD1", "%F0%9F%8E%81", "B" * 500])
-def test_what_can_be_no_code(typed: str) -> None:
+def test_a_string_that_can_be_no_code_is_refused(typed: str) -> None:
     answer = got(f"/api/codes/{typed}")
     assert (answer.status, answer.json) == (400, {"error": "bad_code"})
 
 
-def test_an_unknown_code() -> None:
-    answer = got("/api/codes/BCDF")
-    assert (answer.status, answer.json) == (404, {"error": "unknown_code"})
-
-
-def test_guessing_codes_is_slowed_down_by_address() -> None:
-    async def evening() -> None:
-        doors = Doors(limits=Limits(wrong_codes=Rate(3, 1)))
-        _, made = await doors.host()
-        guesser, friend = doors.browser("2001:db8::1"), doors.browser("192.0.2.8")
-        for _ in range(3):
-            assert (await guesser.get("/api/codes/BCDF")).status == 404
-        answer = await doors.browser("2001:db8::2").get(f"/api/codes/{made['code']}")
-        assert (answer.status, answer.json) == (429, {"error": "too_many_guesses"})
-        assert (await friend.get(f"/api/codes/{made['code']}")).status == 200
-        await doors.house.clock.sleep(1)
-        assert (await guesser.get(f"/api/codes/{made['code']}")).status == 200
-
-    run(evening())
+async def test_guessing_codes_is_slowed_down_by_address() -> None:
+    harness = Harness(limits=Limits(wrong_codes=Rate(3, 1)))
+    _, made = await harness.host()
+    guesser, friend = harness.browser("2001:db8::1"), harness.browser("192.0.2.8")
+    for _ in range(3):
+        assert (await guesser.get("/api/codes/BCDF")).status == 404
+    answer = await harness.browser("2001:db8::2").get(f"/api/codes/{made['code']}")
+    assert (answer.status, answer.json) == (429, {"error": "too_many_guesses"})
+    assert (await friend.get(f"/api/codes/{made['code']}")).status == 200
+    await harness.house.clock.sleep(1)
+    assert (await guesser.get(f"/api/codes/{made['code']}")).status == 200
 
 
 @pytest.mark.parametrize("nodes", [1, 2])
-def test_guessing_codes_all_at_once_gets_no_further(nodes: int) -> None:
+async def test_simultaneous_guesses_count_as_well(nodes: int) -> None:
     """While the store looks for one, others guess; each node counts for itself."""
+    limits = Limits(wrong_codes=Rate(20, 0.2))
+    house = House()
+    find = house.store.find
 
-    async def evening() -> None:
-        limits = Limits(wrong_codes=Rate(20, 0.2))
-        house = House()
-        find = house.store.find
+    async def slow_find(code: str) -> str | None:
+        await house.clock.sleep(0.5)
+        return await find(code)
 
-        async def slow_find(code: str) -> str | None:
-            await house.clock.sleep(0.5)
-            return await find(code)
-
-        house.store.find = slow_find  # type: ignore[method-assign]
-        doors = [Doors(house, limits=limits) for _ in range(nodes)]
-        _, made = await doors[0].host()
-        guessers = [doors[n % nodes].browser(f"2001:db8::{n + 1}") for n in range(200)]
-        answers = await asyncio.gather(*(one.get("/api/codes/BCDF") for one in guessers))
-        assert Counter(one.status for one in answers) == {404: 20 * nodes, 429: 200 - 20 * nodes}
-        await house.clock.sleep(5)
-        right = [guessers[0].get(f"/api/codes/{made['code']}") for _ in range(2)]
-        told = [(await one).status for one in right]
-        assert told == [200, 200], "a right one takes nothing"
-
-    run(evening())
+    house.store.find = slow_find  # type: ignore[method-assign]
+    nodes_used = [Harness(house, limits=limits) for _ in range(nodes)]
+    _, made = await nodes_used[0].host()
+    guessers = [nodes_used[n % nodes].browser(f"2001:db8::{n + 1}") for n in range(200)]
+    answers = await asyncio.gather(*(one.get("/api/codes/BCDF") for one in guessers))
+    assert Counter(one.status for one in answers) == {404: 20 * nodes, 429: 200 - 20 * nodes}
+    await house.clock.sleep(5)
+    right = [guessers[0].get(f"/api/codes/{made['code']}") for _ in range(2)]
+    told = [(await one).status for one in right]
+    assert told == [200, 200], "a right one takes nothing"
 
 
-def test_who_hangs_up_in_the_middle_of_a_request_is_no_error_of_ours() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        await doors.browser().hang_up("/api/tables", b'{"game":')  # it would raise
-
-    run(evening())
+async def test_a_client_that_hangs_up_is_no_server_error() -> None:
+    harness = Harness()
+    await harness.browser().hang_up("/api/tables", b'{"game":')  # it would raise
 
 
-def test_who_asks_too_often_waits() -> None:
-    async def evening() -> None:
-        doors = Doors(limits=Limits(requests=Rate(3, 2)))
-        began_s = doors.house.clock.monotonic_s()
-        asked = [doors.browser().get("/healthz") for _ in range(7)]
-        assert {one.status for one in await asyncio.gather(*asked)} == {200}
-        assert 2 <= doors.house.clock.monotonic_s() - began_s < 3
-        began_s = doors.house.clock.monotonic_s()
-        await doors.browser("192.0.2.8").get("/healthz")
-        assert doors.house.clock.monotonic_s() == began_s, "others do not"
-
-    run(evening())
+async def test_an_address_over_its_request_limit_waits() -> None:
+    harness = Harness(limits=Limits(requests=Rate(3, 2)))
+    began_s = harness.house.clock.monotonic_s()
+    asked = [harness.browser().get("/healthz") for _ in range(7)]
+    assert {one.status for one in await asyncio.gather(*asked)} == {200}
+    assert 2 <= harness.house.clock.monotonic_s() - began_s < 3
+    began_s = harness.house.clock.monotonic_s()
+    await harness.browser("192.0.2.8").get("/healthz")
+    assert harness.house.clock.monotonic_s() == began_s, "others do not"
 
 
-def test_making_tables_is_slowed_down_by_address() -> None:
-    async def evening() -> None:
-        doors = Doors(limits=Limits(tables=Rate(2, 1)))
-        browser = doors.browser()
-        statuses = [(await browser.post("/api/tables", NEW)).status for _ in range(3)]
-        assert statuses == [201, 201, 429]
-
-    run(evening())
+async def test_making_tables_is_slowed_down_by_address() -> None:
+    harness = Harness(limits=Limits(rates={"tables": Rate(2, 1)}))
+    browser = harness.browser()
+    statuses = [(await browser.post("/api/tables", NEW)).status for _ in range(3)]
+    assert statuses == [201, 201, 429]
 
 
-def test_a_qr_code_is_drawn_black_on_white_with_its_quiet_zone() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        browser, made = await doors.host()
-        answer = await browser.get(f"/api/tables/{made['table']}/qr.svg")
-        assert answer.headers["content-type"] == "image/svg+xml"
-        picture = answer.body.decode()
-        assert 'fill="#fff"' in picture
-        assert 'stroke="#000"' in picture
-        size = int(re.findall(r'viewBox="0 0 (\d+) \1"', picture)[0])
-        assert "M4 4.5" in picture, "four modules of quiet before the first dark one"
-        assert (size - 8 - 17) % 4 == 0
-        missing = await browser.get("/api/tables/AAAA/qr.svg")
-        assert (missing.status, missing.json) == (404, {"error": "unknown_table"})
-
-    run(evening())
+async def test_a_qr_code_is_drawn_black_on_white_with_its_quiet_zone() -> None:
+    harness = Harness()
+    browser, made = await harness.host()
+    answer = await browser.get(f"/api/tables/{made['table']}/qr.svg")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    picture = answer.body.decode()
+    assert 'fill="#fff"' in picture
+    assert 'stroke="#000"' in picture
+    size = int(re.findall(r'viewBox="0 0 (\d+) \1"', picture)[0])
+    assert "M4 4.5" in picture, "four modules of quiet before the first dark one"
+    assert (size - 8 - 17) % 4 == 0
+    missing = await browser.get("/api/tables/AAAA/qr.svg")
+    assert (missing.status, missing.json) == (404, {"error": "unknown_table"})
 
 
-def test_a_qr_code_of_a_pairing_code_tells_nobody_whether_a_screen_waits() -> None:
-    async def evening() -> None:
-        browser = Doors().browser()
-        async with browser.socket("/ws/screen") as waiting:
-            code = (await waiting.next("Pairing"))["code"]
-            there = await browser.get(f"/api/screens/{code}/qr.svg", host="giftable.test")
-            other = await browser.get("/api/screens/BBBB/qr.svg", host="giftable.test")
-        for answer, link in ((there, code), (other, "BBBB")):
-            drawn = segno.make(f"http://giftable.test/tv/{link}", error="m", micro=False)
-            path = re.findall(r' d="(M4 4.5[^"]+)"', drawn.svg_inline(border=4))
-            assert answer.status == 200
-            assert re.findall(r' d="(M4 4.5[^"]+)"', answer.body.decode()) == path, link
-        for wrong in ("BCD", "AEIO", "BCDF%2F..", "%00"):
-            refused = await browser.get(f"/api/screens/{wrong}/qr.svg")
-            assert (refused.status, refused.json) in [
-                (400, {"error": "bad_code"}),
-                (404, {"error": "not_found"}),
-            ]
-
-    run(evening())
+async def test_a_qr_code_of_a_pairing_code_tells_nobody_whether_a_screen_waits() -> None:
+    browser = Harness().browser()
+    async with browser.socket("/ws/screen") as waiting:
+        code = (await waiting.next("Pairing"))["code"]
+        there = await browser.get(f"/api/screens/{code}/qr.svg", host="giftable.test")
+        other = await browser.get("/api/screens/BBBB/qr.svg", host="giftable.test")
+    for answer, link in ((there, code), (other, "BBBB")):
+        drawn = segno.make(f"http://giftable.test/tv/{link}", error="m", micro=False)
+        path = re.findall(r' d="(M4 4.5[^"]+)"', drawn.svg_inline(border=4))
+        assert answer.status == 200
+        assert re.findall(r' d="(M4 4.5[^"]+)"', answer.body.decode()) == path, link
+    for wrong in ("BCD", "AEIO", "BCDF%2F..", "%00"):
+        refused = await browser.get(f"/api/screens/{wrong}/qr.svg")
+        assert (refused.status, refused.json) in [
+            (400, {"error": "bad_code"}),
+            (404, {"error": "not_found"}),
+        ]
 
 
 @pytest.mark.parametrize(
@@ -413,38 +324,40 @@ def test_a_qr_code_of_a_pairing_code_tells_nobody_whether_a_screen_waits() -> No
         ("[::1]:8000", LAN),
     ],
 )
-def test_friends_are_sent_to_an_address_that_they_can_reach(host: str, origin: str) -> None:
+def test_qr_codes_name_an_address_that_others_can_reach(host: str, origin: str) -> None:
     assert got("/api/catalog", host=host).json["origin"] == origin
 
 
-def test_where_friends_reach_us_is_asked_anew_and_no_phone_is_sent_to_localhost() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        browser, made = await doors.host()
-        pictures = (f"/api/tables/{made['table']}/qr.svg", "/api/screens/BCDF/qr.svg")
-        doors.lan = NO_NETWORK  # the Wi-Fi is not there yet
-        for path in pictures:
-            refused = await browser.get(path, host="localhost:8000")
-            assert (refused.status, refused.json) == (503, {"error": "no_network"})
-            assert (await browser.get(path, host="192.0.2.5:8000")).status == 200
-        seen = []
-        for doors.lan in (LAN, "http://192.0.2.99:8000", NO_NETWORK, None):
-            catalog = await browser.get("/api/catalog", host="localhost:8000")
-            seen.append(catalog.json["origin"])
-        assert seen == [LAN, "http://192.0.2.99:8000", *["http://localhost:8000"] * 2]
-        for path in pictures:  # only this machine plays, and wants to
-            assert (await browser.get(path, host="localhost:8000")).status == 200
-
-    run(evening())
+async def test_where_friends_reach_us_is_asked_anew_and_no_phone_is_sent_to_localhost() -> None:
+    harness = Harness()
+    browser, made = await harness.host()
+    pictures = (f"/api/tables/{made['table']}/qr.svg", "/api/screens/BCDF/qr.svg")
+    harness.lan = NO_NETWORK  # the Wi-Fi is not there yet
+    for path in pictures:
+        refused = await browser.get(path, host="localhost:8000")
+        assert (refused.status, refused.json) == (503, {"error": "no_network"})
+        assert (await browser.get(path, host="192.0.2.5:8000")).status == 200
+    seen = []
+    for harness.lan in (LAN, "http://192.0.2.99:8000", NO_NETWORK, None):
+        catalog = await browser.get("/api/catalog", host="localhost:8000")
+        seen.append(catalog.json["origin"])
+    assert seen == [LAN, "http://192.0.2.99:8000", *["http://localhost:8000"] * 2]
+    for path in pictures:  # only this machine plays, and wants to
+        assert (await browser.get(path, host="localhost:8000")).status == 200
 
 
-def test_the_wrong_method() -> None:
-    async def evening() -> None:
-        browser = Doors().browser()
-        answer = await browser.get("/api/tables")
-        assert (answer.status, answer.json) == (405, {"error": "method_not_allowed"})
+async def test_a_host_is_told_once_another_device_has_come() -> None:
+    harness = Harness()
+    here, phone = harness.browser(address="127.0.0.1"), harness.browser(address="192.0.2.7")
+    assert not (await here.get("/api/catalog")).json["is_reached"]
+    assert (await phone.get("/api/codes/BCDF")).status == 404
+    assert (await here.get("/api/catalog")).json["is_reached"]
 
-    run(evening())
+
+async def test_a_wrong_method_is_answered_405() -> None:
+    browser = Harness().browser()
+    answer = await browser.get("/api/tables")
+    assert (answer.status, answer.json) == (405, {"error": "method_not_allowed"})
 
 
 def test_openapi_describes_every_route_of_the_api() -> None:
@@ -455,7 +368,7 @@ def test_openapi_describes_every_route_of_the_api() -> None:
     }
     routes = {
         (route.path_format, method)
-        for route in Doors().app.routes
+        for route in Harness().app.routes
         if isinstance(route, Route)
         and route.path.startswith(("/api/", "/preview/", "/healthz", "/readyz", "/openapi"))
         for method in (route.methods or set()) - {"HEAD"}

@@ -11,7 +11,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from giftable.server.http_protocol import UNREAD_LOOKS_MAX
 from giftable.server.limits import (
     HEAD_BYTES_MAX,
     HEADERS_MAX,
@@ -22,7 +21,8 @@ from giftable.server.limits import (
     Limits,
     Rate,
 )
-from giftable.server.socket_protocol import SocketProtocol
+from giftable.server.sockets.socket_protocol import SocketProtocol
+from giftable.server.web.http_protocol import UNREAD_LOOKS_MAX
 from tests.server.serving import Serving, heard, until_said
 from tests.support.bound import BOUND_S, until
 
@@ -37,7 +37,7 @@ SOCKET = GET.replace(b"healthz", b"ws/x") + (
 
 @pytest.fixture(scope="module")
 def impatient():
-    with Serving(Limits(tables=Rate(10_000, 100)), patience_s=SOON_S) as serving:
+    with Serving(Limits(rates={"tables": Rate(10_000, 100)}), patience_s=SOON_S) as serving:
         yield serving
 
 
@@ -94,14 +94,14 @@ def is_over(line: socket.socket) -> bool:
     ],
     ids=["silent", "line", "header", "body", "chunks", "ignored body", "line ends", "handshake"],
 )
-def test_the_slow_are_cut_off_and_the_others_served(
+def test_slow_requests_are_cut_off_and_others_served(
     impatient: Serving, start: bytes, more: bytes
 ) -> None:
     dribble(impatient, start, more)
     until(lambda: impatient.connections == 0)
 
 
-def test_an_answer_that_nobody_takes_is_given_up(tmp_path: Path) -> None:
+def test_a_connection_whose_answer_is_not_read_is_closed(tmp_path: Path) -> None:
     size = 32 * 1024 * 1024
     (tmp_path / "large.txt").write_bytes(bytes(size))
     with Serving(patience_s=SOON_S / 4, static=tmp_path) as serving, serving.call() as line:
@@ -113,14 +113,14 @@ def test_an_answer_that_nobody_takes_is_given_up(tmp_path: Path) -> None:
         assert len(heard(line)) < size
 
 
-def test_an_open_socket_is_not_hurried(impatient: Serving) -> None:
+def test_an_open_websocket_has_no_request_timeout(impatient: Serving) -> None:
     with impatient.call() as line:
         line.sendall(SOCKET + b"\r\n")
         told = b""
         while b"no_session" not in told:
             told += line.recv(4096)
         line.settimeout(3 * SOON_S)
-        with pytest.raises(TimeoutError):  # the door waits for the goodbye, and not this clock
+        with pytest.raises(TimeoutError):  # the server waits for the goodbye, and not this clock
             line.recv(4096)
 
 
@@ -134,7 +134,7 @@ def sent_until_refused(line: socket.socket, raw: bytes, most: int = 64_000_000) 
     return sent
 
 
-def test_a_body_that_nobody_wants_takes_no_line_from_the_next_request(patient: Serving) -> None:
+def test_an_unread_body_does_not_spoil_the_next_request(patient: Serving) -> None:
     with patient.call() as line:
         line.sendall(POST.replace(b"api", b"abc") + b"content-length: 3\r\n\r\n")
         told = until_said(line, b'not_found"}')  # head and body may come one after the other
@@ -155,7 +155,7 @@ def test_a_body_that_nobody_wants_takes_no_line_from_the_next_request(patient: S
     ],
     ids=["chunks of a byte", "extensions", "long", "not asked for", "nowhere"],
 )  # fmt: skip
-def test_who_goes_on_and_on_is_hung_up_on(
+def test_endless_requests_are_refused_and_cut_off(
     patient: Serving, start: bytes, more: bytes, status: bytes
 ) -> None:
     kernel = 8_000_000  # what its buffers may hold of it
@@ -185,7 +185,7 @@ def test_who_goes_on_and_on_is_hung_up_on(
     ],
     ids=["line", "long", "name", "many", "together", "address", "pipeline", "handshake"],
 )
-def test_a_head_that_is_too_large(patient: Serving, raw: bytes) -> None:
+def test_a_head_that_is_too_large_is_refused(patient: Serving, raw: bytes) -> None:
     told = patient.say(raw)
     assert b"HTTP/1.1 431 " in told or told == b""  # hung up while it was still talking
     until(lambda: patient.connections == 0)
@@ -231,12 +231,12 @@ def test_a_handshake_that_fails_is_refused_and_counted_no_longer(
     until(lambda: patient.connections == 0)
 
 
-def test_who_asks_for_another_protocol_is_answered_in_this_one(patient: Serving) -> None:
+def test_an_upgrade_to_another_protocol_is_ignored(patient: Serving) -> None:
     told = patient.say(GET + b"connection: upgrade, close\r\nupgrade: h2c\r\n\r\n")
     assert told.startswith(b"HTTP/1.1 200 ")
 
 
-def test_an_address_has_so_many_connections() -> None:
+def test_connections_of_an_address_are_limited() -> None:
     with Serving(Limits(connections=3, spared=())) as serving:
         three = [serving.call() for _ in range(3)]
         until(lambda: serving.connections == 3)
@@ -249,7 +249,7 @@ def test_an_address_has_so_many_connections() -> None:
             line.close()
 
 
-def test_a_socket_holds_no_place_of_a_connection() -> None:
+def test_a_websocket_frees_its_connections_slot() -> None:
     with Serving(Limits(connections=1, spared=())) as serving:
         lines: list[socket.socket] = []
         for _ in range(3):

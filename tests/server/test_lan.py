@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from giftable.server import lan
-from giftable.server.lan import addresses, origin_of, reachable_at
+from giftable.server.process import lan
+from giftable.server.process.lan import addresses, origin_of, reachable_at
+from giftable.system import sockets
 
 WIFI = ("wlan0", "192.168.1.20")
 
@@ -36,19 +37,19 @@ WIFI = ("wlan0", "192.168.1.20")
         ([], None, []),
     ],
 )
-def test_the_likeliest_comes_first(
+def test_addresses_are_listed_likeliest_first(
     interfaces: list[tuple[str, str]], routed: str | None, expected: list[str],
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
 ) -> None:  # fmt: skip
     (tmp_path / "card0" / "device").mkdir(parents=True)
-    monkeypatch.setattr(lan, "_INTERFACES", tmp_path)
-    monkeypatch.setattr(lan, "_of_interfaces", lambda: interfaces)
+    monkeypatch.setattr(sockets, "INTERFACES", tmp_path)
+    monkeypatch.setattr(lan, "of_interfaces", lambda: interfaces)
     monkeypatch.setattr(lan, "_routed", lambda _: [] if routed is None else [routed])
     assert addresses() == reachable_at("0.0.0.0") == reachable_at("") == expected
 
 
-def test_by_ipv6_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lan, "_of_interfaces", list)
+def test_an_ipv6_only_network_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lan, "of_interfaces", list)
     routed = {socket.AF_INET: [], socket.AF_INET6: ["2001:db8::7"]}
     monkeypatch.setattr(lan, "_routed", routed.__getitem__)
     assert reachable_at("::") == ["2001:db8::7"] and reachable_at("0.0.0.0") == []
@@ -56,16 +57,16 @@ def test_by_ipv6_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     assert origin_of("192.0.2.1", 8000) == "http://192.0.2.1:8000"
 
 
-def test_what_is_unplugged_is_no_way_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_unplugged_interfaces_are_left_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "eth0").mkdir()
-    monkeypatch.setattr(lan, "_INTERFACES", tmp_path)
+    monkeypatch.setattr(sockets, "INTERFACES", tmp_path)
     (tmp_path / "eth0" / "operstate").write_text("down\n")
-    assert lan._is_down("eth0") and not lan._is_down("wlan0")
+    assert sockets.is_down("eth0") and not sockets.is_down("wlan0")
     (tmp_path / "eth0" / "operstate").write_text("unknown\n")
-    assert not lan._is_down("eth0")
+    assert not sockets.is_down("eth0")
 
 
-def test_who_listens_to_this_machine_alone_is_reachable_for_nobody_else() -> None:
+def test_a_server_on_loopback_has_no_address_for_others() -> None:
     assert reachable_at("127.0.0.1") == reachable_at("localhost") == reachable_at("::1") == []
     assert reachable_at("192.0.2.1") == ["192.0.2.1"]
 

@@ -7,66 +7,54 @@ import pytest
 from giftable.server.limits import (
     ADDRESSES_MAX,
     SOCKETS_MAX,
+    AddressBuckets,
     Bucket,
-    ByAddress,
+    Exempt,
     Limits,
-    Places,
     Rate,
-    Spared,
-    household,
+    Slots,
     limits_for,
+    network_of,
 )
-from giftable.testing.virtual import FakeClock, run
+from tests.support.virtual import FakeClock
 
 
-def test_a_bucket_empties_at_once_and_fills_slowly() -> None:
-    async def evening() -> None:
-        clock = FakeClock()
-        bucket = Bucket(Rate(3, 0.5), clock)
-        assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-        await clock.sleep(1.9)
-        assert not bucket.take()
-        await clock.sleep(0.2)
-        assert bucket.take()
-        await clock.sleep(3600)
-        assert bucket.left() == 3
-
-    run(evening())
+async def test_a_bucket_empties_at_once_and_fills_slowly() -> None:
+    clock = FakeClock()
+    bucket = Bucket(Rate(3, 0.5), clock)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    await clock.sleep(1.9)
+    assert not bucket.take()
+    await clock.sleep(0.2)
+    assert bucket.take()
+    await clock.sleep(3600)
+    assert bucket.left() == 3
 
 
-def test_a_wall_clock_that_jumps_gives_no_tokens() -> None:
-    async def evening() -> None:
-        clock = FakeClock()
-        bucket = Bucket(Rate(1, 1), clock)
-        bucket.take()
-        clock.jump_ms = 3_600_000
-        assert not bucket.take()
-
-    run(evening())
+async def test_a_wall_clock_that_jumps_gives_no_tokens() -> None:
+    clock = FakeClock()
+    bucket = Bucket(Rate(1, 1), clock)
+    bucket.take()
+    clock.jump_ms = 3_600_000
+    assert not bucket.take()
 
 
-def test_one_household_has_one_bucket() -> None:
-    async def evening() -> None:
-        rates = ByAddress(Rate(1, 1), FakeClock())
-        assert rates.of("2001:db8:1:2:3::4") is rates.of("2001:db8:1:2:ffff::1")
-        assert rates.of("2001:db8:1:2::1") is not rates.of("2001:db8:1:3::1")
-        assert rates.of("192.0.2.1") is not rates.of("192.0.2.2")
-        assert rates.of("unknown") is rates.of("unknown")
-
-    run(evening())
+async def test_an_ipv6_64_has_one_bucket() -> None:
+    rates = AddressBuckets(Rate(1, 1), FakeClock())
+    assert rates.of("2001:db8:1:2:3::4") is rates.of("2001:db8:1:2:ffff::1")
+    assert rates.of("2001:db8:1:2::1") is not rates.of("2001:db8:1:3::1")
+    assert rates.of("192.0.2.1") is not rates.of("192.0.2.2")
+    assert rates.of("unknown") is rates.of("unknown")
 
 
-def test_the_addresses_not_heard_of_for_longest_are_forgotten() -> None:
-    async def evening() -> None:
-        rates = ByAddress(Rate(1, 0.001), FakeClock())
-        kept, lost = rates.of("192.0.2.1"), rates.of("192.0.2.2")
-        for number in range(ADDRESSES_MAX - 1):
-            rates.of(f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}")
-            rates.of("192.0.2.1")
-        assert rates.of("192.0.2.1") is kept
-        assert rates.of("192.0.2.2") is not lost
-
-    run(evening())
+async def test_the_addresses_not_heard_of_for_longest_are_forgotten() -> None:
+    rates = AddressBuckets(Rate(1, 0.001), FakeClock())
+    kept, lost = rates.of("192.0.2.1"), rates.of("192.0.2.2")
+    for number in range(ADDRESSES_MAX - 1):
+        rates.of(f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}")
+        rates.of("192.0.2.1")
+    assert rates.of("192.0.2.1") is kept
+    assert rates.of("192.0.2.2") is not lost
 
 
 def test_the_limits_of_an_address_grow_with_its_sockets() -> None:
@@ -77,8 +65,8 @@ def test_the_limits_of_an_address_grow_with_its_sockets() -> None:
     assert school.wrong_codes == usual.wrong_codes
 
 
-def test_places_are_freed_for_others_of_the_household() -> None:
-    places = Places(2)
+def test_freed_slots_can_be_taken_by_the_same_64() -> None:
+    places = Slots(2)
     assert [places.take("2001:db8::1"), places.take("2001:db8::2")] == [True, True]
     assert not places.take("2001:db8::3")
     assert places.take("2001:db8:0:1::1"), "another household"
@@ -100,13 +88,13 @@ def test_places_are_freed_for_others_of_the_household() -> None:
         ("", False),
     ],
 )
-def test_who_is_spared(address: str, is_spared: bool) -> None:
-    spared = Spared(("127.0.0.0/8", "::1", "10.0.0.1/24"))
+def test_networks_in_spared_are_exempt(address: str, is_spared: bool) -> None:
+    spared = Exempt(("127.0.0.0/8", "::1", "10.0.0.1/24"))
     assert (address in spared) == is_spared
-    places = Places(1, spared)
+    places = Slots(1, spared)
     assert [places.take(address), places.take(address)] == [True, is_spared]
 
 
 def test_a_socket_for_both_kinds_of_address_tells_people_of_the_old_kind_apart() -> None:
-    assert household("::ffff:192.0.2.1") == household("192.0.2.1")
-    assert household("::ffff:192.0.2.1") != household("::ffff:192.0.2.2")
+    assert network_of("::ffff:192.0.2.1") == network_of("192.0.2.1")
+    assert network_of("::ffff:192.0.2.1") != network_of("::ffff:192.0.2.2")

@@ -13,9 +13,9 @@ import pytest
 import structlog
 from prometheus_client import generate_latest
 
-from giftable.server import logs
-from giftable.server.logs import LINES_MAX, SPAN_S, Style, note_lost_errors, set_up
-from giftable.server.metrics import Metrics
+from giftable.server.process import logs
+from giftable.server.process.logs import LINES_MAX, SPAN_S, Style, log_unawaited_errors, set_up
+from giftable.server.process.metrics import Metrics
 from tests.server.test_metrics import read as read_metrics
 
 pytestmark = pytest.mark.usefixtures("logs_as_before")
@@ -43,13 +43,13 @@ def fail(state: str) -> None:
 
 @pytest.mark.parametrize("style", ["json", "text"])
 @pytest.mark.parametrize("way", ["structlog", "logging", "loop"])
-def test_an_error_is_told_by_its_kind_and_place_alone(style: Style, way: str) -> None:
+def test_an_error_is_logged_by_kind_and_place_alone(style: Style, way: str) -> None:
     """Its words and the values in its frames may be cards."""
     out, log = written(style)
 
     async def lose() -> None:
         loop = asyncio.get_running_loop()
-        note_lost_errors(loop)
+        log_unawaited_errors(loop)
         task = loop.create_task(asyncio.to_thread(fail, SECRET))
         await asyncio.wait((task,))
         del task
@@ -94,7 +94,7 @@ def test_libraries_write_no_details(library: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["structlog", "logging"])
-def test_what_comes_too_often_is_counted_and_not_written(
+def test_repeated_events_are_counted_and_not_written(
     way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now_s = 1000.0

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from giftable.server.forwarded import Forwarded
-from giftable.server.sessions import COOKIE
-from giftable.testing.virtual import run
+from giftable.server.web.forwarded import Forwarded
+from giftable.server.web.sessions import COOKIE
 from tests.support.asgi import Browser, Json
-from tests.support.doors import KEYS, Doors
+from tests.support.harness import KEYS, Harness
+from tests.support.virtual import run
 
 OTHER_KEYS = {year: key[::-1] for year, key in KEYS.items()}
 NEW: Json = {"game": "gifttrap", "name": "Bob", "locale": "en"}
@@ -23,9 +23,11 @@ class Jar:
     def __init__(self) -> None:
         self.kept: dict[tuple[str, str], str] = {}
 
-    async def at(self, doors: Doors, port: int | None, base: str = "", scheme: str = "http") -> str:
+    async def at(
+        self, harness: Harness, port: int | None, base: str = "", scheme: str = "http"
+    ) -> str:
         """Makes a table there, and returns as whom."""
-        browser = doors.browser(scheme=scheme)
+        browser = harness.browser(scheme=scheme)
         host = "giftable.test" + (f":{port}" if port else "")
         sent = sorted(self.kept.items(), key=lambda one: -len(one[0][1]))  # RFC 6265, 5.4
         jar = "; ".join(f"{n}={v}" for (n, p), v in sent if f"{base}/".startswith(p))
@@ -34,12 +36,14 @@ class Jar:
         assert answer.status == 201, answer
         for name, value in browser.cookies.items():
             self.kept[name, f"{base}/"] = value
-        (person,) = {s.person for s in (await seats(doors, answer.json["table"])) if s is not None}
+        (person,) = {
+            s.person for s in (await seats(harness, answer.json["table"])) if s is not None
+        }
         return str(person)
 
 
-async def seats(doors: Doors, table: Any) -> Any:
-    return (await doors.house.tables.room(table)).state.seats
+async def seats(harness: Harness, table: Any) -> Any:
+    return (await harness.house.tables.room(table)).state.seats
 
 
 @pytest.mark.parametrize("scheme", ["http", "https"])
@@ -55,85 +59,69 @@ async def seats(doors: Doors, table: Any) -> Any:
         ((8000, "/b"), (8000, "")),
     ],
 )
-def test_a_look_at_a_neighbour_changes_nothing(
+async def test_two_giftables_on_one_host_keep_their_cookies(
     scheme: str, one_at: tuple[int | None, str], other_at: tuple[int | None, str]
 ) -> None:
-    async def evening() -> None:
-        one = Doors(base_path=one_at[1])
-        other = Doors(keys=OTHER_KEYS, base_path=other_at[1])
-        jar = Jar()
-        other.house.entropy.token_bytes(99)  # or the two would give everybody the same secrets
-        me = await jar.at(one, *one_at, scheme)
-        there = await jar.at(other, *other_at, scheme)
-        assert me != there
-        for _ in range(3):
-            assert await jar.at(one, *one_at, scheme) == me
-            assert await jar.at(other, *other_at, scheme) == there
-
-    run(evening())
+    one = Harness(base_path=one_at[1])
+    other = Harness(keys=OTHER_KEYS, base_path=other_at[1])
+    jar = Jar()
+    other.house.entropy.token_bytes(99)  # or the two would give everybody the same secrets
+    me = await jar.at(one, *one_at, scheme)
+    there = await jar.at(other, *other_at, scheme)
+    assert me != there
+    for _ in range(3):
+        assert await jar.at(one, *one_at, scheme) == me
+        assert await jar.at(other, *other_at, scheme) == there
 
 
 @pytest.mark.parametrize("port", [None, 8000])
-def test_who_has_a_cookie_from_before_keeps_the_seat(port: int | None) -> None:
+async def test_who_has_a_cookie_from_before_keeps_the_seat(port: int | None) -> None:
     """Its name had no port; a server as it was then still overwrites it, and nothing is lost."""
-
-    async def evening() -> None:
-        doors, jar = Doors(), Jar()
-        old, _ = await doors.host()
-        jar.kept[COOKIE, "/"] = old.cookies[COOKIE]
-        me = old.cookies[COOKIE].partition(".")[0]
-        assert await jar.at(doors, port) == me
-        if port:
-            jar.kept[COOKIE, "/"] = (await Doors(keys=OTHER_KEYS).host())[0].cookies[COOKIE]
-            assert await jar.at(doors, port) == me
-            assert jar.kept["giftable-8000", "/"].partition(".")[0] == me
-
-    run(evening())
+    harness, jar = Harness(), Jar()
+    old, _ = await harness.host()
+    jar.kept[COOKIE, "/"] = old.cookies[COOKIE]
+    me = old.cookies[COOKIE].partition(".")[0]
+    assert await jar.at(harness, port) == me
+    if port:
+        jar.kept[COOKIE, "/"] = (await Harness(keys=OTHER_KEYS).host())[0].cookies[COOKIE]
+        assert await jar.at(harness, port) == me
+        assert jar.kept["giftable-8000", "/"].partition(".")[0] == me
 
 
 @pytest.mark.parametrize("port", [None, 8000])
-def test_a_cookie_that_is_kept_is_not_set_again(port: int | None) -> None:
-    async def evening() -> None:
-        doors, jar = Doors(), Jar()
-        await jar.at(doors, port)
-        before = dict(jar.kept)
-        await jar.at(doors, port)
-        assert jar.kept == before and len(before) == (2 if port else 1)
-
-    run(evening())
+async def test_a_cookie_that_is_kept_is_not_set_again(port: int | None) -> None:
+    harness, jar = Harness(), Jar()
+    await jar.at(harness, port)
+    before = dict(jar.kept)
+    await jar.at(harness, port)
+    assert jar.kept == before and len(before) == (2 if port else 1)
 
 
-def test_a_few_cookies_of_a_name_are_read_and_no_more() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, _ = await doors.host()
-        token = host.cookies[COOKIE]
-        forged = f"{COOKIE}={token[:-2]}zz"
-        for count, is_read in ((3, True), (4, False), (70, False)):
-            jar = "; ".join([forged] * count + [f"{COOKIE}={token}"])
-            answer = await doors.browser().post("/api/tables", NEW, cookie=jar)
-            assert ("set-cookie" not in answer.headers) == is_read, count
-
-    run(evening())
+async def test_a_few_cookies_of_a_name_are_read_and_no_more() -> None:
+    harness = Harness()
+    host, _ = await harness.host()
+    token = host.cookies[COOKIE]
+    forged = f"{COOKIE}={token[:-2]}zz"
+    for count, is_read in ((3, True), (4, False), (70, False)):
+        jar = "; ".join([forged] * count + [f"{COOKIE}={token}"])
+        answer = await harness.browser().post("/api/tables", NEW, cookie=jar)
+        assert ("set-cookie" not in answer.headers) == is_read, count
 
 
 JWT = "eyJhbGciOiJSUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJib2IifQ.c2lnbmF0dXJl"
 
 
 @pytest.mark.parametrize("token", [JWT, "ya29.a0AfH6SM", "", "eyJhbGciOi.abc.def", "x" * 4000])
-def test_a_bearer_of_a_proxy_is_none_of_ours(token: str) -> None:
-    async def evening() -> None:
-        doors = Doors()
-        asked = {"authorization": f"Bearer {token}"}
-        browser = doors.browser()
-        first = await browser.post("/api/tables", NEW, **asked)
-        assert first.status == 201 and COOKIE in browser.cookies
-        again = await browser.post("/api/tables", NEW, **asked)
-        assert again.status == 201 and "set-cookie" not in again.headers, "the cookie counts"
-        async with browser.socket(f"/ws/{first.json['table']}", **asked) as phone:
-            assert (await phone.next("Table"))["you"] == [0]
-
-    run(evening())
+async def test_a_proxys_bearer_token_is_ignored(token: str) -> None:
+    harness = Harness()
+    asked = {"authorization": f"Bearer {token}"}
+    browser = harness.browser()
+    first = await browser.post("/api/tables", NEW, **asked)
+    assert first.status == 201 and COOKIE in browser.cookies
+    again = await browser.post("/api/tables", NEW, **asked)
+    assert again.status == 201 and "set-cookie" not in again.headers, "the cookie counts"
+    async with browser.socket(f"/ws/{first.json['table']}", **asked) as phone:
+        assert (await phone.next("Table"))["you"] == [0]
 
 
 PROXY, CLIENT, EDGE = "10.0.0.1", "198.51.100.7", "10.0.0.2"
@@ -186,7 +174,9 @@ def seen(headers: Mapping[str, str], peer: str = PROXY, kind: str = "http") -> t
         ({"forwarded": f"for={CLIENT};proto=https", "x-forwarded-for": EDGE}, "http", EDGE),
     ],
 )
-def test_what_proxies_say_in_their_ways(headers: dict[str, str], scheme: str, address: str) -> None:
+def test_forwarded_headers_are_read_in_every_form(
+    headers: dict[str, str], scheme: str, address: str
+) -> None:
     assert seen(headers) == (scheme, address)
     assert seen(headers, f"::ffff:{PROXY}")[0] == scheme, "on a dual-stack socket"
     assert seen(headers, kind="websocket") == (scheme.replace("http", "ws"), address)

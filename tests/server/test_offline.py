@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from http.client import HTTPResponse
 from pathlib import Path
@@ -13,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from giftable.server.offline import OfflinePage
-from giftable.testing.virtual import run
+from giftable.server.routes.offline import OfflinePage
 from tests.support.asgi import Answer
-from tests.support.doors import Doors
+from tests.support.harness import Harness
 from tests.support.process import Process
+from tests.support.virtual import run
 
 PARTS = {
     "version": "1a2b",
@@ -45,13 +44,13 @@ def folder(tmp_path: Path) -> Path:
 
 def got(folder: Path | None, *paths: str, **more: Any) -> list[Answer]:
     async def evening() -> list[Answer]:
-        browser = Doors(offline=folder, **more).browser()
+        browser = Harness(offline=folder, **more).browser()
         return [await browser.get(path) for path in paths]
 
     return run(evening())
 
 
-def test_it_is_at_a_path_of_its_own_and_its_weight_is_told(folder: Path) -> None:
+def test_the_offline_page_has_its_own_path_and_the_catalog_says_its_megabytes(folder: Path) -> None:
     page, worker, wasm, catalog = got(
         folder, "/offline/", "/offline/assets/worker-1a2b.js", "/offline/wasm-1.bin", "/api/catalog"
     )
@@ -61,7 +60,7 @@ def test_it_is_at_a_path_of_its_own_and_its_weight_is_told(folder: Path) -> None
     assert catalog.json["offline_mb"] == 6
 
 
-def test_it_may_compile_its_python_and_nothing_else_of_ours_may(folder: Path) -> None:
+def test_only_the_offline_page_may_run_wasm(folder: Path) -> None:
     """Also its worker, whose policy is that of its own file."""
     page, worker, ours = got(folder, "/offline/", "/offline/assets/worker-1a2b.js", "/api/catalog")
     for answer in (page, worker):
@@ -81,19 +80,19 @@ def test_a_new_version_is_seen_at_once(folder: Path) -> None:
 @pytest.mark.parametrize(
     "path", ["none", "../secret.txt", "%2e%2e/secret.txt", "/etc/passwd", "assets", "assets/", "\0"]
 )
-def test_nothing_else_is_given(folder: Path, path: str) -> None:
+def test_only_the_offline_pages_files_are_served(folder: Path, path: str) -> None:
     [answer] = got(folder, f"/offline/{path}")
     assert (answer.status, answer.json["error"]) == (404, "not_found")
 
 
-def test_without_it_there_is_nothing_of_it() -> None:
+def test_without_a_build_the_offline_page_is_absent() -> None:
     page, catalog = got(None, "/offline/", "/api/catalog")
     assert page.status == 404
     assert catalog.json["offline_mb"] == 0
     assert OfflinePage(None).routes() == []
 
 
-def test_it_lies_under_the_base_path(folder: Path) -> None:
+def test_the_offline_page_lies_under_the_base_path(folder: Path) -> None:
     [answer] = got(folder, "/play/offline/", base_path="/play")
     assert answer.body == b"<title>alone</title>"
 
@@ -110,7 +109,7 @@ def test_a_hundred_who_ask_at_once_are_answered_and_share_one_copy(
     content = Random(22).randbytes(3_000_000)
     (folder / "wasm-1.bin").write_bytes(content)
     with Process(tmp_path / "giftable.db", 0, "--offline", str(folder)) as server:
-        before = most_memory(server.pid)
+        before = server.memory_bytes(most=True)
         lines = [slow_line(server.port) for _ in range(AT_ONCE)]
         for line in lines:
             line.sendall(b"GET /offline/wasm-1.bin HTTP/1.1\r\nhost: a\r\n\r\n")
@@ -118,7 +117,7 @@ def test_a_hundred_who_ask_at_once_are_answered_and_share_one_copy(
             with line, HTTPResponse(line) as answer:
                 answer.begin()
                 assert answer.status == 200 and answer.read() == content
-        assert most_memory(server.pid) - before < COPIES_MAX * len(content)
+        assert server.memory_bytes(most=True) - before < COPIES_MAX * len(content)
 
 
 def slow_line(port: int) -> socket:
@@ -127,9 +126,3 @@ def slow_line(port: int) -> socket:
     line.setsockopt(SOL_SOCKET, SO_RCVBUF, 16_384)
     line.connect(("127.0.0.1", port))
     return line
-
-
-def most_memory(pid: int) -> int:
-    """The most that a process has had resident, in bytes."""
-    [found] = re.findall(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
-    return int(found) * 1024

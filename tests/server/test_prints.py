@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -10,20 +11,22 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from giftable.art.piece import Printing
 from giftable.bootstrap import STATIC
 from giftable.content.built import house_of
 from giftable.decks.deck import Card, Deck
 from giftable.decks.press import Order
-from giftable.decks.refused import Refused
-from giftable.paper import child, fonts, orders, pdf
-from giftable.paper.box import Printing
+from giftable.features.decks.printing import PRINTS
+from giftable.games.kernel import Rejected
+from giftable.paper import child, fonts, orders
 from giftable.paper.process import PressProcess
-from giftable.paper.sheets import How
-from giftable.paper.words import Said
-from giftable.server.limits import PRINTS, Limits, Rate
+from giftable.paper.sheets import PrintOptions
+from giftable.server.limits import Limits, Rate
 from giftable.workers import process
-from tests.server.deck_doors import WEBP, Maker, card, deck, refused
+from tests.server.deck_requests import WEBP, Maker, card, deck, refused
 from tests.server.serving import Serving
+
+pytestmark = pytest.mark.real_clock
 
 ENDLESS = Rate(1e9, 1e9)
 ATTACK = '#read("/etc/passwd") $x$ </script><script>alert(1)</script>'
@@ -31,7 +34,7 @@ ATTACK = '#read("/etc/passwd") $x$ </script><script>alert(1)</script>'
 
 @pytest.fixture(scope="module")
 def serving() -> Iterator[Serving]:
-    with Serving(Limits(prints=ENDLESS, prints_of_one=ENDLESS)) as serving:
+    with Serving(Limits(rates={"prints": ENDLESS, "prints_of_one": ENDLESS})) as serving:
         yield serving
 
 
@@ -83,7 +86,7 @@ def test_the_houses_box_is_printed_for_everybody(maker: Maker) -> None:
          {"option": "parts", "choices": "cards, backs"}),
     ],
 )  # fmt: skip
-def test_what_is_not_printed(maker: Maker, path: str, status: int, code: str, args: Any) -> None:
+def test_bad_orders_are_refused(maker: Maker, path: str, status: int, code: str, args: Any) -> None:
     assert refused(maker.client.get(f"/api/print/{path}")) == (status, code, args)
 
 
@@ -97,7 +100,7 @@ def test_cards_for_adults_are_printed_only_if_asked_for(maker: Maker) -> None:
 def test_letters_that_no_font_has_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fonts, "find", lambda letters: ([], letters))
     strange = Deck("Ours", "en", "hat", (Card("a", "a 夏"),))
-    with pytest.raises(Refused, match="print_no_font") as refused:
+    with pytest.raises(Rejected, match="print_no_font") as refused:
         orders.printed(Order("hat", strange), house_of(STATIC))
     assert refused.value.values == {"letters": "夏"}
 
@@ -113,26 +116,26 @@ def test_little_pictures_that_no_font_has_are_left_out_of_names(
     """Unless nothing else is said."""
     monkeypatch.setattr(fonts, "find", lambda letters: ([], letters))
     order = Order("hat", Deck("Ours 🎁", "en", "hat", (Card("a", name), Card("b", "a kite"))))
-    printing = Printing(Said("en"), house_of(STATIC))
-    made = orders.book_of(printing, order, How())
+    printing = Printing("en", house_of(STATIC))
+    made = orders.book_of(printing, order, PrintOptions())
     if printed is None:
-        with pytest.raises(Refused, match="print_no_font"):
-            orders.lettered(made)
+        with pytest.raises(Rejected, match="print_no_font"):
+            orders.with_fonts(made)
     else:
-        plain, needed = orders.lettered(made)
+        plain, needed = orders.with_fonts(made)
         said = orders.words_of(plain)
         assert printed in said and "a kite" in said and needed == []
         assert not any(sign in "".join(said) for sign in "🦖🎉👍🎁")
 
 
-def test_without_typst_there_is_a_page(
+def test_without_typst_an_html_page_is_printed(
     monkeypatch: pytest.MonkeyPatch, serving: Serving, maker: Maker
 ) -> None:
     """What is said in it stays words, and nothing in it can run."""
-    monkeypatch.setattr(pdf, "is_installed", lambda: False)
+    monkeypatch.setitem(sys.modules, "typst", None)
 
     async def here(_: PressProcess, order: Order) -> Any:
-        return child.done(child.Asked(order, str(STATIC)))
+        return child.run_job(child.PrintJob(order, str(STATIC)))
 
     monkeypatch.setattr(PressProcess, "_done", here)
     id = maker.made(deck(card("soup", name=ATTACK[-50:])))
@@ -144,16 +147,16 @@ def test_without_typst_there_is_a_page(
     assert "alert(1)" in answer.text and "<script" not in answer.text
 
 
-async def test_one_is_printed_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_prints_are_made_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     at_once, most, go_on = 0, 0, asyncio.Event()
 
-    async def slow(_: PressProcess, order: Order) -> child.Done:
+    async def slow(_: PressProcess, order: Order) -> child.PrintResult:
         nonlocal at_once, most
         at_once += 1
         most = max(most, at_once)
         await go_on.wait()
         at_once -= 1
-        return child.Done(None, "print_nothing")
+        return child.PrintResult(None, "print_nothing")
 
     monkeypatch.setattr(PressProcess, "_done", slow)
     press = PressProcess(STATIC)
@@ -161,7 +164,7 @@ async def test_one_is_printed_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None
     await asyncio.sleep(0)
     go_on.set()
     ends = await asyncio.gather(*printing, return_exceptions=True)
-    assert [end.code for end in ends if isinstance(end, Refused)] == ["print_nothing"] * 20
+    assert [end.code for end in ends if isinstance(end, Rejected)] == ["print_nothing"] * 20
     assert most == 1
 
 
@@ -175,19 +178,19 @@ def test_many_who_print_at_once_are_served_or_told_to_wait(serving: Serving) -> 
     assert {refused(one)[:2] for one in answers if not one.is_success} == {(503, "prints_busy")}
 
 
-async def test_what_hangs_or_dies_is_told_and_the_next_is_printed(
+async def test_a_press_that_hangs_or_dies_is_replaced(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     order = Order("hat", is_trial=True, mode="duplex-long")
     press = PressProcess(STATIC, print_s=0.001)
-    with pytest.raises(Refused, match="print_failed"):
+    with pytest.raises(Rejected, match="print_failed"):
         await press.printed(order)
     assert press._worker is None
     press = PressProcess(STATIC)
     with monkeypatch.context() as broken:
         broken.setattr(process, "_BEGIN", "raise SystemExit(1)")
-        with pytest.raises(Refused, match="print_failed"):
+        with pytest.raises(Rejected, match="print_failed"):
             await press.printed(order)
     assert (await press.printed(order)).body.startswith(b"%PDF-")
-    with pytest.raises(Refused, match="print_no_such"):
+    with pytest.raises(Rejected, match="print_no_such"):
         await press.printed(replace(order, paper="b5"))

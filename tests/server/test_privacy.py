@@ -5,9 +5,9 @@ from __future__ import annotations
 from structlog.testing import capture_logs
 
 from giftable.store.memory import MemoryStore
-from giftable.testing.virtual import run
-from tests.support.doors import Doors
 from tests.support.evening import House
+from tests.support.harness import Harness
+from tests.support.virtual import run
 
 ADDRESS = "203.0.113.77"
 BROWSER = "NosyBrowser/7.3 (of a known make)"
@@ -17,14 +17,14 @@ def test_neither_log_nor_store_knows_where_somebody_came_from() -> None:
     store = MemoryStore()
 
     async def evening() -> str:
-        doors = Doors(House(store))
-        browser = doors.browser(ADDRESS)
+        harness = Harness(House(store))
+        browser = harness.browser(ADDRESS)
         told = {"user_agent": BROWSER, "x_forwarded_for": ADDRESS, "referer": "http://mail.test/"}
         new = {"game": "hat", "name": "Jana", "locale": "en", "bots": 2}
         made = (await browser.post("/api/tables", new, **told)).json
         await browser.get("/api/codes/BCDF", **told)
         async with browser.socket(f"/ws/{made['table']}", **told) as socket:
-            await doors.do(socket, "Start")
+            await harness.do(socket, "Start")
             await socket.send("no message")
             await socket.send(b"")
             await socket.close_code()

@@ -12,16 +12,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
-from giftable.games.catalog import decks
-from giftable.store import sql
-from giftable.tables import facts as f
-from giftable.tables.checking import check
-from tests.server.guests import Guest, made
-from tests.support.bound import BOUND_S
+import pytest
+
+from tests.crashes.ledger import lost, verified
+from tests.support.crowd import Crowd
 from tests.support.process import Process
 from tests.support.services import Nats, Postgres
 
+pytestmark = pytest.mark.real_clock
+
 ASK_EVERY_S = 0.01
+THINK_S = 0.06  # the socket takes twenty messages a second
 
 
 class Asking:
@@ -46,38 +47,29 @@ class Asking:
 
 
 @asynccontextmanager
-async def evening(address: str) -> AsyncIterator[tuple[str, list[Guest], Asking]]:
+async def evening(address: str) -> AsyncIterator[tuple[Crowd, Asking]]:
     """Three who play and one who asks; an error of any of them is raised at the end."""
-    table, guests = await made(address, "hat", {"penalties": 2})
     asking = Asking(address)
-    async with asyncio.timeout(BOUND_S), asyncio.TaskGroup() as group:
-        tasks = [group.create_task(guest.play()) for guest in guests]
+    async with Crowd([address], think_s=THINK_S) as crowd, asyncio.TaskGroup() as group:
+        await crowd.table("hat", people=3, options={"penalties": 2})
         group.create_task(asking.ask())
-        yield table, guests, asking
+        yield crowd, asking
         asking.is_over = True
-        for task in tasks:
-            task.cancel()
 
 
-async def played(guests: list[Guest], more: int) -> None:
+async def played(crowd: Crowd, more: int) -> None:
     """Until each has made so many moves more."""
-    goals = {guest.name: len(guest.acked) + more for guest in guests}
-    while any(len(guest.acked) < goals[guest.name] for guest in guests):
-        await asyncio.sleep(0.01)
+    goals = {person: len(person.acked) + more for person in crowd.people}
+    await crowd.until(lambda: all(len(person.acked) >= n for person, n in goals.items()))
 
 
-async def holds_all(url: str, table: str, guests: list[Guest]) -> None:
-    """Every acknowledged move is in the log once, at its number, and the log follows."""
-    store = sql.open(url)
-    log = await store.read(table)
-    await store.close()
-    where = {commit.command_id: commit.n for commit in log}
-    assert len(where) == len(log)
-    for guest in guests:
-        assert guest.acked.items() <= where.items()
-    state = None
-    for commit in log:
-        state = check(state, f.decode(commit), decks)
+def holds_all(database: Path | str, crowd: Crowd) -> None:
+    """Every acknowledged move is in the log once; each was told goodbye once, and refused
+    nothing."""
+    assert lost(database, crowd) == []
+    verified(database, list(crowd.tables))
+    for person in crowd.people:
+        assert (person.goodbyes, person.refused) == (["1012 restart"], {})
 
 
 async def test_on_sqlite_the_new_process_comes_when_the_old_has_gone(tmp_path: Path) -> None:
@@ -86,16 +78,15 @@ async def test_on_sqlite_the_new_process_comes_when_the_old_has_gone(tmp_path: P
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
         with Process(database, port, listening=listening) as old:
-            async with evening(old.address) as (table, guests, asking):
-                await played(guests, 5)
+            async with evening(old.address) as (crowd, asking):
+                await played(crowd, 5)
                 assert await asyncio.to_thread(old.stop) == 0
                 await asyncio.to_thread(old.start)
                 asked = asking.answers
-                await played(guests, 5)
+                await played(crowd, 5)
                 assert asking.answers > asked
             assert old.stop() == 0
-    await holds_all(f"sqlite:///{database}", table, guests)
-    all_came_back(guests)
+    await asyncio.to_thread(holds_all, database, crowd)
 
 
 async def test_on_postgresql_the_new_process_is_there_before_the_old_goes(
@@ -109,21 +100,13 @@ async def test_on_postgresql_the_new_process_is_there_before_the_old_goes(
         new = Process(url, port, *more, listening=listening)
         with Process(url, port, *more, listening=listening) as old:
             try:
-                async with evening(old.address) as (table, guests, asking):
-                    await played(guests, 5)
+                async with evening(old.address) as (crowd, asking):
+                    await played(crowd, 5)
                     await asyncio.to_thread(new.start)
                     assert await asyncio.to_thread(old.stop) == 0
                     asked = asking.answers
-                    await played(guests, 5)
+                    await played(crowd, 5)
                     assert asking.answers > asked
             finally:
                 new.stop()  # once nobody asks any more
-    await holds_all(url, table, guests)
-    all_came_back(guests)
-
-
-def all_came_back(guests: list[Guest]) -> None:
-    """Each was told goodbye once, and was refused nothing."""
-    for guest in guests:
-        assert [why for why in guest.told if why != "restart"] == ["1012 restart"]
-        assert not guest.refused
+    await asyncio.to_thread(holds_all, url, crowd)

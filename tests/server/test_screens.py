@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
-from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 
 from giftable.server.limits import PAIRING_S, SCREENS_MAX
-from giftable.server.screens import ScreenKeys
-from giftable.testing.virtual import run
+from giftable.server.web.screen_keys import ScreenKeys
 from tests.support.asgi import Browser, Closed, Json
-from tests.support.doors import KEYS, Doors
+from tests.support.harness import KEYS, Harness
 
 
-async def paired(doors: Doors, host: Browser, table: str) -> Json:
+async def paired(harness: Harness, host: Browser, table: str) -> Json:
     """What a screen is told that the host lets show the table."""
-    async with doors.browser().socket("/ws/screen") as waiting:
+    async with harness.browser().socket("/ws/screen") as waiting:
         code = (await waiting.next("Pairing"))["code"]
         async with host.socket(f"/ws/{table}") as phone:
-            assert (await doors.do(phone, "ShowOn", code=code))["type"] == "Ack"
-            again = await doors.do(phone, "ShowOn", code=code)
+            assert (await harness.do(phone, "ShowOn", code=code))["type"] == "Ack"
+            again = await harness.do(phone, "ShowOn", code=code)
             assert again["code"] == "no_such_screen"  # a code is good once
         told = await waiting.next("Shows")
         with pytest.raises(Closed) as closed:
@@ -35,72 +33,60 @@ def path(told: Json) -> str:
     return f"/ws/{told['table']}?screen={told['key']}"
 
 
-def test_a_screen_is_paired_and_sees_what_all_may_know() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host(bots=2)
-        told = await paired(doors, host, made["table"])
-        async with host.socket(f"/ws/{made['table']}") as phone:
-            await doors.do(phone, "Start")
-            async with doors.browser().socket(path(told)) as screen:
-                table = await screen.next("Table")
-                assert (table.get("you"), table["code"]) == (None, made["code"])
-                update = await screen.next("Update")
-                assert update["viewer"] is None and "ask" not in update["view"]
-                presence = await phone.next("Presence")
-                while not presence.get("screens"):
-                    presence = await phone.next("Presence")
-                assert presence["screens"] == 1 and "watching" not in presence
-
-    run(evening())
-
-
-def test_a_screen_comes_back_after_a_restart_and_a_new_code() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        told = await paired(doors, host, made["table"])
-        async with host.socket(f"/ws/{made['table']}") as phone:
-            await doors.do(phone, "NewCode")
-        await doors.house.restart()
-        again = Doors(doors.house)
-        async with again.browser().socket(path(told)) as screen:
+async def test_a_screen_is_paired_and_sees_what_all_may_know() -> None:
+    harness = Harness()
+    host, made = await harness.host(bots=2)
+    told = await paired(harness, host, made["table"])
+    async with host.socket(f"/ws/{made['table']}") as phone:
+        await harness.do(phone, "Start")
+        async with harness.browser().socket(path(told)) as screen:
             table = await screen.next("Table")
-            assert table["id"] == made["table"] and table["code"] != made["code"]
+            assert (table.get("you"), table["code"]) == (None, made["code"])
+            update = await screen.next("Update")
+            assert update["viewer"] is None and "ask" not in update["view"]
+            presence = await phone.next("Presence")
+            while not presence.get("screens"):
+                presence = await phone.next("Presence")
+            assert presence["screens"] == 1 and "watching" not in presence
 
-    run(evening())
+
+async def test_a_screen_comes_back_after_a_restart_and_a_new_code() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    told = await paired(harness, host, made["table"])
+    async with host.socket(f"/ws/{made['table']}") as phone:
+        await harness.do(phone, "NewCode")
+    await harness.house.restart()
+    again = Harness(harness.house)
+    async with again.browser().socket(path(told)) as screen:
+        table = await screen.next("Table")
+        assert table["id"] == made["table"] and table["code"] != made["code"]
 
 
 @pytest.mark.parametrize("key", ["", "x", "wrong" * 20, "%00", "\u00e9"])
-def test_a_wrong_key_opens_nothing(key: str) -> None:
-    async def evening() -> None:
-        doors = Doors()
-        _, made = await doors.host()
-        async with doors.browser().socket(f"/ws/{made['table']}?screen={key}") as screen:
+async def test_a_wrong_screen_key_is_refused(key: str) -> None:
+    harness = Harness()
+    _, made = await harness.host()
+    async with harness.browser().socket(f"/ws/{made['table']}?screen={key}") as screen:
+        assert (await screen.next())["code"] == "bad_screen_key"
+        with pytest.raises(Closed) as closed:
+            await screen.next()
+        assert closed.value.code == 4403
+
+
+async def test_a_key_opens_no_other_table_and_no_other_server() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    told = await paired(harness, host, made["table"])
+    other = await harness.host_of(harness.browser())
+    for table, app in ((other["table"], harness), (made["table"], stranger(harness))):
+        async with app.browser().socket(f"/ws/{table}?screen={told['key']}") as screen:
             assert (await screen.next())["code"] == "bad_screen_key"
-            with pytest.raises(Closed) as closed:
-                await screen.next()
-            assert closed.value.code == 4403
-
-    run(evening())
 
 
-def test_a_key_opens_no_other_table_and_no_other_server() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        told = await paired(doors, host, made["table"])
-        other = await doors.host_of(doors.browser())
-        for table, app in ((other["table"], doors), (made["table"], stranger(doors))):
-            async with app.browser().socket(f"/ws/{table}?screen={told['key']}") as screen:
-                assert (await screen.next())["code"] == "bad_screen_key"
-
-    run(evening())
-
-
-def stranger(doors: Doors) -> Doors:
+def stranger(harness: Harness) -> Harness:
     """A server with other keys for the same tables."""
-    return Doors(doors.house, keys={year: key[::-1] for year, key in KEYS.items()})
+    return Harness(harness.house, keys={year: key[::-1] for year, key in KEYS.items()})
 
 
 MAY_NOT: list[Json] = [
@@ -112,301 +98,206 @@ MAY_NOT: list[Json] = [
 ]
 
 
-def test_a_screen_can_do_nothing() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        told = await paired(doors, host, made["table"])
-        async with doors.browser().socket(path(told)) as screen:
-            for number, message in enumerate(MAY_NOT):
-                answer = await screen.ask({"id": f"command-{number}", **message})
-                assert answer["code"] == "screen_only_watches", message
-            await screen.send({"type": "Hold", "seat": 0})
-            assert (await screen.next("Refused"))["code"] == "screen_only_watches"
-            assert (await screen.ask({"type": "Ping"}))["type"] == "Pong"
-            room = await doors.house.tables.room(made["table"])
-            assert room.n == 1
-
-    run(evening())
+async def test_commands_of_a_screen_are_refused() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    told = await paired(harness, host, made["table"])
+    async with harness.browser().socket(path(told)) as screen:
+        for number, message in enumerate(MAY_NOT):
+            answer = await screen.ask({"id": f"command-{number}", **message})
+            assert answer["code"] == "screen_only_watches", message
+        await screen.send({"type": "Hold", "seat": 0})
+        assert (await screen.next("Refused"))["code"] == "screen_only_watches"
+        assert (await screen.ask({"type": "Ping"}))["type"] == "Pong"
+        room = await harness.house.tables.room(made["table"])
+        assert room.n == 1
 
 
-def test_only_the_host_shows_a_table_and_guesses_are_few() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        guest = await doors.guest()
-        async with doors.browser().socket("/ws/screen") as waiting:
-            code = (await waiting.next("Pairing"))["code"]
-            async with guest.socket(f"/ws/{made['table']}") as phone:
-                assert (await doors.do(phone, "ShowOn", code=code))["code"] == "not_host"
-            wrong = "BBBB" if code != "BBBB" else "CCCC"
-            other, others = await doors.host()  # somebody else, or the same without their cookie
-            async with other.socket(f"/ws/{others['table']}") as phone:
-                for _ in range(10):
-                    answer = await doors.do(phone, "ShowOn", code=wrong)
-                    assert answer["code"] == "no_such_screen"
-            async with host.socket(f"/ws/{made['table']}") as phone:
-                said = [(await doors.do(phone, "ShowOn", code=wrong))["code"] for _ in range(13)]
-                assert said[:9] == ["no_such_screen"] * 9 and said[-1] == "too_many_guesses"
-                assert (await doors.do(phone, "ShowOn", code=code))["code"] == "too_many_guesses"
-                await asyncio.sleep(10)
-                assert (await doors.do(phone, "ShowOn", code=code))["type"] == "Ack"
-
-    run(evening())
-
-
-def test_a_pairing_code_expires_and_another_comes() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        async with doors.browser().socket("/ws/screen") as waiting:
-            first = (await waiting.next("Pairing"))["code"]
-            await asyncio.sleep(PAIRING_S + 1)
-            second = (await waiting.next("Pairing"))["code"]
-            assert first != second
-            async with host.socket(f"/ws/{made['table']}") as phone:
-                assert (await doors.do(phone, "ShowOn", code=first))["code"] == "no_such_screen"
-                assert (await doors.do(phone, "ShowOn", code=second))["type"] == "Ack"
-
-    run(evening())
-
-
-def test_a_screen_that_comes_back_shows_the_same_code() -> None:
-    """After its line was cut, or stands still without its server's knowing; and to another node."""
-
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        async with doors.browser().socket("/ws/screen") as waiting:
-            first = await waiting.next("Pairing")
-        await asyncio.sleep(60)
-        path = f"/ws/screen?again={first['again']}&try=2"
-        async with doors.browser().socket(path) as waiting:
-            assert await waiting.next("Pairing") == {**first, "seconds": PAIRING_S - 60}
-            async with Doors(doors.house).browser().socket(path) as elsewhere:
-                assert (await elsewhere.next("Pairing"))["code"] == first["code"]
-            async with doors.browser().socket(path) as newer:
-                assert (await newer.next("Pairing"))["code"] == first["code"]
-                assert await waiting.close_code() == 4001
-                async with host.socket(f"/ws/{made['table']}") as phone:
-                    answer = await doors.do(phone, "ShowOn", code=first["code"])
-                    assert answer["type"] == "Ack"
-                await newer.next("Shows")
-
-    run(evening())
-
-
-def test_nothing_else_brings_a_code_back() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        _, made = await doors.host()
-        async with doors.browser().socket("/ws/screen") as waiting:
-            told = await waiting.next("Pairing")
-        code, until, key = told["again"].split(".")
-        other = "BBBB" if code != "BBBB" else "CCCC"
-        wrong = [
-            f"{other}.{until}.{key}",
-            f"{code}.{int(until) + 600}.{key}",
-            f"{code}.{until}",
-            f"{code}.{until}.",
-            f"{made['table']}..{ScreenKeys(KEYS).key(made['table'])}",
-            "%00", "..", "\u00b2.\u00b2.\u00b2", "9" * 5000,
-        ]  # fmt: skip
-        for again in wrong:
-            async with doors.browser().socket(f"/ws/screen?again={again}") as waiting:
-                assert (await waiting.next("Pairing"))["code"] not in (code, other, made["table"])
-        await asyncio.sleep(PAIRING_S)
-        async with doors.browser().socket(f"/ws/screen?again={told['again']}") as waiting:
-            assert (await waiting.next("Pairing"))["code"] != code, "it was good so long"
-
-    run(evening())
-
-
-def test_a_waiting_screen_that_floods_is_closed() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        async with doors.browser().socket("/ws/screen") as waiting:
-            for number in range(100):
-                await waiting.send({"type": "Ping"} if number % 2 else "no message")
-            assert await waiting.close_code() == 1008
-
-    run(evening())
-
-
-def test_a_screen_that_hangs_up_frees_its_code() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        async with doors.browser().socket("/ws/screen") as waiting:
-            code = (await waiting.next("Pairing"))["code"]
-        await asyncio.sleep(0.1)
+async def test_only_the_host_shows_a_table_and_guesses_are_few() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    guest = await harness.guest()
+    async with harness.browser().socket("/ws/screen") as waiting:
+        code = (await waiting.next("Pairing"))["code"]
+        async with guest.socket(f"/ws/{made['table']}") as phone:
+            assert (await harness.do(phone, "ShowOn", code=code))["code"] == "not_host"
+        wrong = "BBBB" if code != "BBBB" else "CCCC"
+        other, others = await harness.host()  # somebody else, or the same without their cookie
+        async with other.socket(f"/ws/{others['table']}") as phone:
+            for _ in range(10):
+                answer = await harness.do(phone, "ShowOn", code=wrong)
+                assert answer["code"] == "no_such_screen"
         async with host.socket(f"/ws/{made['table']}") as phone:
-            assert (await doors.do(phone, "ShowOn", code=code))["code"] == "no_such_screen"
+            said = [(await harness.do(phone, "ShowOn", code=wrong))["code"] for _ in range(13)]
+            assert said[:9] == ["no_such_screen"] * 9 and said[-1] == "too_many_guesses"
+            assert (await harness.do(phone, "ShowOn", code=code))["code"] == "too_many_guesses"
+            await asyncio.sleep(10)
+            assert (await harness.do(phone, "ShowOn", code=code))["type"] == "Ack"
 
-    run(evening())
+
+async def test_a_pairing_code_expires_and_another_comes() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    async with harness.browser().socket("/ws/screen") as waiting:
+        first = (await waiting.next("Pairing"))["code"]
+        await asyncio.sleep(PAIRING_S + 1)
+        second = (await waiting.next("Pairing"))["code"]
+        assert first != second
+        async with host.socket(f"/ws/{made['table']}") as phone:
+            assert (await harness.do(phone, "ShowOn", code=first))["code"] == "no_such_screen"
+            assert (await harness.do(phone, "ShowOn", code=second))["type"] == "Ack"
 
 
-def test_a_table_is_on_eight_screens_at_most() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        told = await paired(doors, host, made["table"])
-        screens = [doors.browser().socket(path(told)) for _ in range(SCREENS_MAX)]
-        for screen in screens:
-            await screen.__aenter__()
-        async with doors.browser().socket(path(told)) as late:
+async def test_a_screen_that_comes_back_shows_the_same_code() -> None:
+    """After its line was cut, or stands still without its server's knowing; and to another node."""
+    harness = Harness()
+    host, made = await harness.host()
+    async with harness.browser().socket("/ws/screen") as waiting:
+        first = await waiting.next("Pairing")
+    await asyncio.sleep(60)
+    path = f"/ws/screen?again={first['again']}&try=2"
+    async with harness.browser().socket(path) as waiting:
+        assert await waiting.next("Pairing") == {**first, "seconds": PAIRING_S - 60}
+        async with Harness(harness.house).browser().socket(path) as elsewhere:
+            assert (await elsewhere.next("Pairing"))["code"] == first["code"]
+        async with harness.browser().socket(path) as newer:
+            assert (await newer.next("Pairing"))["code"] == first["code"]
+            assert await waiting.close_code() == 4001
+            async with host.socket(f"/ws/{made['table']}") as phone:
+                answer = await harness.do(phone, "ShowOn", code=first["code"])
+                assert answer["type"] == "Ack"
+            await newer.next("Shows")
+
+
+async def test_a_pairing_code_returns_only_with_its_key() -> None:
+    harness = Harness()
+    _, made = await harness.host()
+    async with harness.browser().socket("/ws/screen") as waiting:
+        told = await waiting.next("Pairing")
+    code, until, key = told["again"].split(".")
+    other = "BBBB" if code != "BBBB" else "CCCC"
+    wrong = [
+        f"{other}.{until}.{key}",
+        f"{code}.{int(until) + 600}.{key}",
+        f"{code}.{until}",
+        f"{code}.{until}.",
+        f"{made['table']}..{ScreenKeys(KEYS).key(made['table'])}",
+        "%00", "..", "\u00b2.\u00b2.\u00b2", "9" * 5000,
+    ]  # fmt: skip
+    for again in wrong:
+        async with harness.browser().socket(f"/ws/screen?again={again}") as waiting:
+            assert (await waiting.next("Pairing"))["code"] not in (code, other, made["table"])
+    await asyncio.sleep(PAIRING_S)
+    async with harness.browser().socket(f"/ws/screen?again={told['again']}") as waiting:
+        assert (await waiting.next("Pairing"))["code"] != code, "it was good so long"
+
+
+async def test_a_waiting_screen_that_floods_is_closed() -> None:
+    harness = Harness()
+    async with harness.browser().socket("/ws/screen") as waiting:
+        for number in range(100):
+            await waiting.send({"type": "Ping"} if number % 2 else "no message")
+        assert await waiting.close_code() == 1008
+
+
+async def test_a_screen_that_hangs_up_frees_its_code() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    async with harness.browser().socket("/ws/screen") as waiting:
+        code = (await waiting.next("Pairing"))["code"]
+    await asyncio.sleep(0.1)
+    async with host.socket(f"/ws/{made['table']}") as phone:
+        assert (await harness.do(phone, "ShowOn", code=code))["code"] == "no_such_screen"
+
+
+async def test_a_table_is_on_eight_screens_at_most() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    told = await paired(harness, host, made["table"])
+    screens = [harness.browser().socket(path(told)) for _ in range(SCREENS_MAX)]
+    for screen in screens:
+        await screen.__aenter__()
+    async with harness.browser().socket(path(told)) as late:
+        assert (await late.next())["code"] == "too_many_screens"
+    await screens[0].leave()
+    await asyncio.sleep(0.1)
+    async with harness.browser().socket(path(told)) as late:
+        assert (await late.next())["type"] == "Table"
+    for screen in screens[1:]:
+        await screen.leave()
+
+
+async def test_one_screen_more_than_may_wait_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("giftable.server.sockets.screens.PAIRING_MAX", 2)
+    harness = Harness()
+    first = harness.browser().socket("/ws/screen")
+    async with first, harness.browser().socket("/ws/screen") as second:
+        await second.next("Pairing")
+        async with harness.browser().socket("/ws/screen") as late:
             assert (await late.next())["code"] == "too_many_screens"
-        await screens[0].leave()
+            with pytest.raises(Closed) as closed:
+                await late.next()
+            assert closed.value.code == 1013
+        await first.leave()
         await asyncio.sleep(0.1)
-        async with doors.browser().socket(path(told)) as late:
-            assert (await late.next())["type"] == "Table"
-        for screen in screens[1:]:
-            await screen.leave()
-
-    run(evening())
+        async with harness.browser().socket("/ws/screen") as late:
+            assert (await late.next())["type"] == "Pairing"
 
 
-def test_a_hundred_screens_wait_and_only_eight_are_let_in() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        async with AsyncExitStack() as stack:
-            waiting = [
-                await stack.enter_async_context(doors.browser().socket("/ws/screen"))
-                for _ in range(100)
-            ]
-            codes = [(await screen.next("Pairing"))["code"] for screen in waiting]
-            assert len(set(codes)) == 100
-            phone = await stack.enter_async_context(host.socket(f"/ws/{made['table']}"))
-            said = []
-            for screen, code in zip(waiting, codes, strict=True):
-                await asyncio.sleep(1)  # a phone says so much a second
-                assert (await doors.do(phone, "ShowOn", code=code))["type"] == "Ack"
-                shown = doors.browser().socket(path(await screen.next("Shows")))
-                said.append(await (await stack.enter_async_context(shown)).next())
-            assert [one["type"] for one in said[:SCREENS_MAX]] == ["Table"] * SCREENS_MAX
-            assert {one.get("code") for one in said[SCREENS_MAX:]} == {"too_many_screens"}
-            assert (await phone.ask({"type": "Ping"}))["type"] == "Pong"
-
-    run(evening())
-
-
-def test_one_screen_more_than_may_wait_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("giftable.server.screens.PAIRING_MAX", 2)
-
-    async def evening() -> None:
-        doors = Doors()
-        first = doors.browser().socket("/ws/screen")
-        async with first, doors.browser().socket("/ws/screen") as second:
-            await second.next("Pairing")
-            async with doors.browser().socket("/ws/screen") as late:
-                assert (await late.next())["code"] == "too_many_screens"
-                with pytest.raises(Closed) as closed:
-                    await late.next()
-                assert closed.value.code == 1013
-            await first.leave()
-            await asyncio.sleep(0.1)
-            async with doors.browser().socket("/ws/screen") as late:
-                assert (await late.next())["type"] == "Pairing"
-
-    run(evening())
-
-
-def another_node(doors: Doors) -> Doors:
-    there = Doors(doors.house)
-    tables = doors.house.process()
+def another_node(harness: Harness) -> Harness:
+    there = Harness(harness.house)
+    tables = harness.house.process()
     there.app.state.connections.screens._node = tables.ports.node
     there.app.state.connections.screens._bus = tables.ports.bus
-    tables.ports.bus.follow("screens", there.app.state.connections.screens._hear)
+    tables.ports.bus.subscribe("screens", there.app.state.connections.screens._hear)
     return there
 
 
-def test_a_screen_that_came_back_at_another_node_is_found_beside_its_dead_line() -> None:
+async def test_a_screen_that_came_back_at_another_node_is_found_beside_its_dead_line() -> None:
     """The node it was at does not know yet, and may be the one that the host is at."""
-
-    async def evening() -> None:
-        doors = Doors()
-        there = another_node(doors)
-        host, made = await doors.host()
-        async with doors.browser().socket("/ws/screen") as dead:
-            first = await dead.next("Pairing")
-            back = f"/ws/screen?again={first['again']}"
-            async with there.browser().socket(back) as alive:
-                assert (await alive.next("Pairing"))["code"] == first["code"]
-                async with host.socket(f"/ws/{made['table']}") as phone:
-                    answer = await doors.do(phone, "ShowOn", code=first["code"])
-                    assert answer["type"] == "Ack"
-                assert (await alive.next("Shows"))["table"] == made["table"]
-
-    run(evening())
-
-
-def test_a_screen_at_another_node_is_found() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        there = another_node(doors)
-        host, made = await doors.host()
-        async with there.browser().socket("/ws/screen") as waiting:
-            code = (await waiting.next("Pairing"))["code"]
+    harness = Harness()
+    there = another_node(harness)
+    host, made = await harness.host()
+    async with harness.browser().socket("/ws/screen") as dead:
+        first = await dead.next("Pairing")
+        back = f"/ws/screen?again={first['again']}"
+        async with there.browser().socket(back) as alive:
+            assert (await alive.next("Pairing"))["code"] == first["code"]
             async with host.socket(f"/ws/{made['table']}") as phone:
-                assert (await doors.do(phone, "ShowOn", code=code))["type"] == "Ack"
-            assert (await waiting.next("Shows"))["table"] == made["table"]
-
-    run(evening())
-
-
-def test_only_the_host_gets_the_link() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        guest = await doors.guest()
-        where = f"/api/tables/{made['table']}/screen"
-        for browser in (guest, doors.browser()):
-            answer = await browser.get(where)
-            assert (answer.status, answer.json) == (403, {"error": "not_host"})
-        assert (await host.get("/api/tables/none/screen")).status == 404
-        link = (await host.get(where)).json["link"]
-        table, key = link.rpartition("#")[2].split("~")
-        assert link.startswith("http://") and "/tv#" in link
-        async with doors.browser().socket(f"/ws/{table}?screen={key}") as screen:
-            assert (await screen.next())["type"] == "Table"
-
-    run(evening())
+                answer = await harness.do(phone, "ShowOn", code=first["code"])
+                assert answer["type"] == "Ack"
+            assert (await alive.next("Shows"))["table"] == made["table"]
 
 
-def test_a_screen_hears_what_is_said_now_and_nothing_from_before() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        told = await paired(doors, host, made["table"])
-        async with host.socket(f"/ws/{made['table']}") as phone:
-            settings = {"chat": True}
-            await doors.do(phone, "SetUp", options=None, settings=settings)
-            await doors.do(phone, "Chat", seat=0, text="Earlier")
-            async with doors.browser().socket(path(told)) as screen:
-                await doors.do(phone, "Chat", seat=0, text="Now")
-                await doors.do(phone, "React", seat=0, what="laugh")
-                assert (await screen.next("Chatted"))["text"] == "Now"
-                assert (await screen.next("Reacted"))["what"] == "laugh"
-
-    run(evening())
+async def test_only_the_host_gets_the_link() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    guest = await harness.guest()
+    where = f"/api/tables/{made['table']}/screen"
+    for browser in (guest, harness.browser()):
+        answer = await browser.get(where)
+        assert (answer.status, answer.json) == (403, {"error": "not_host"})
+    assert (await host.get("/api/tables/none/screen")).status == 404
+    link = (await host.get(where)).json["link"]
+    table, key = link.rpartition("#")[2].split("~")
+    assert link.startswith("http://") and "/tv#" in link
+    async with harness.browser().socket(f"/ws/{table}?screen={key}") as screen:
+        assert (await screen.next())["type"] == "Table"
 
 
-def test_a_phrase_that_does_not_exist_is_refused_and_said_to_nobody() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        async with host.socket(f"/ws/{made['table']}") as phone:
-            await phone.send(doors.command("React", seat=0, what="scream"))
-            refused = await phone.next()
-            while refused["type"] != "Refused":
-                refused = await phone.next()
-            assert refused["code"] == "bad_message"
-            assert (await doors.do(phone, "React", seat=0, what="again"))["type"] == "Ack"
-            told = [json.loads(frame) for frame in phone.frames]
-            assert "scream" not in [one.get("what") for one in told]
-
-    run(evening())
+async def test_a_screen_hears_what_is_said_now_and_nothing_from_before() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    told = await paired(harness, host, made["table"])
+    async with host.socket(f"/ws/{made['table']}") as phone:
+        settings = {"chat": True}
+        await harness.do(phone, "SetUp", options=None, settings=settings)
+        await harness.do(phone, "Chat", seat=0, text="Earlier")
+        async with harness.browser().socket(path(told)) as screen:
+            await harness.do(phone, "Chat", seat=0, text="Now")
+            await harness.do(phone, "React", seat=0, what="laugh")
+            assert (await screen.next("Chatted"))["text"] == "Now"
+            assert (await screen.next("Reacted"))["what"] == "laugh"
 
 
 def hands(frames: list[str]) -> list[Any]:
@@ -415,72 +306,42 @@ def hands(frames: list[str]) -> list[Any]:
     return [u["viewer"] for u in updates if u["type"] == "Update" and u["viewer"] is not None]
 
 
-def test_a_phone_with_several_seats_sees_the_hand_of_who_holds_it() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        async with host.socket(f"/ws/{made['table']}") as phone:
-            for seat in (1, 2):
-                await doors.do(phone, "Sit", name=f"N{seat}", locale="de", seat=seat)
-            await doors.do(phone, "Start")
-            assert hands(phone.frames) == []  # nobody has taken it yet
-            before = len(phone.frames)
-            for held in (0, 2, None, 1):
-                await phone.send({"type": "Hold", "seat": held})
+async def test_a_phone_with_several_seats_sees_the_hand_of_who_holds_it() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    async with host.socket(f"/ws/{made['table']}") as phone:
+        for seat in (1, 2):
+            await harness.do(phone, "Sit", name=f"N{seat}", locale="de", seat=seat)
+        await harness.do(phone, "Start")
+        assert hands(phone.frames) == []  # nobody has taken it yet
+        before = len(phone.frames)
+        for held in (0, 2, None, 1):
+            await phone.send({"type": "Hold", "seat": held})
+            update = await phone.next("Update")
+            while not update.get("resync"):
                 update = await phone.next("Update")
-                while not update.get("resync"):
-                    update = await phone.next("Update")
-                assert update["viewer"] == held
-            assert hands(phone.frames[before:]) == [0, 2, 1]
-            await phone.send({"type": "Hold", "seat": 5})
-            assert (await phone.next("Refused"))["code"] == "not_your_seat"
-
-    run(evening())
+            assert update["viewer"] == held
+        assert hands(phone.frames[before:]) == [0, 2, 1]
+        await phone.send({"type": "Hold", "seat": 5})
+        assert (await phone.next("Refused"))["code"] == "not_your_seat"
 
 
-def test_who_was_removed_for_good_or_is_new_at_a_closed_table_stays_outside() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        guest, stranger = await doors.guest(), await doors.guest()
-        where = f"/ws/{made['table']}"
-        async with host.socket(where) as phone, guest.socket(where) as out:
-            await doors.do(out, "Sit", name="Olek", locale="uk")
-            tab = guest.socket(where)
-            await doors.do(phone, "Remove", seat=1, for_good=True)
-            assert (await out.next("Closing"))["code"] == "removed"
-            async with tab:
-                assert (await tab.next())["code"] == "removed"
-                with pytest.raises(Closed) as closed:
-                    await tab.next()
-                assert closed.value.code == 4403
-            settings = {"open": False}
-            assert (await doors.do(phone, "SetUp", options=None, settings=settings))[
-                "type"
-            ] == "Ack"
-            async with stranger.socket(where) as late:
-                assert (await late.next())["code"] == "closed_to_newcomers"
-
-    run(evening())
-
-
-def test_a_removed_persons_cookie_opens_nothing_at_another_node() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        guest = await doors.guest()
-        there = Doors(doors.house)
-        where = f"/ws/{made['table']}"
-        async with host.socket(where) as phone, guest.socket(where) as out:
-            await doors.do(out, "Sit", name="Olek", locale="uk")
-            await doors.do(phone, "Remove", seat=1, for_good=True)
-            await out.next("Closing")
-        elsewhere = there.browser()
-        elsewhere.cookies = dict(guest.cookies)
-        async with elsewhere.socket(where) as late:
-            assert (await late.next())["code"] == "removed"
+async def test_who_was_removed_for_good_or_is_new_at_a_closed_table_stays_outside() -> None:
+    harness = Harness()
+    host, made = await harness.host()
+    guest, stranger = await harness.guest(), await harness.guest()
+    where = f"/ws/{made['table']}"
+    async with host.socket(where) as phone, guest.socket(where) as out:
+        await harness.do(out, "Sit", name="Olek", locale="uk")
+        tab = guest.socket(where)
+        await harness.do(phone, "Remove", seat=1, for_good=True)
+        assert (await out.next("Closing"))["code"] == "removed"
+        async with tab:
+            assert (await tab.next())["code"] == "removed"
             with pytest.raises(Closed) as closed:
-                await late.next()
+                await tab.next()
             assert closed.value.code == 4403
-
-    run(evening())
+        settings = {"open": False}
+        assert (await harness.do(phone, "SetUp", options=None, settings=settings))["type"] == "Ack"
+        async with stranger.socket(where) as late:
+            assert (await late.next())["code"] == "closed_to_newcomers"

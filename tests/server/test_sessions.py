@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from giftable.server.sessions import (
+from giftable.server.web.sessions import (
     AGE_MAX_S,
     COOKIE,
     KEYS,
@@ -17,13 +17,13 @@ from giftable.server.sessions import (
     Sessions,
     signing_keys,
 )
+from giftable.store.clock_readings import SqlClockReadings
 from giftable.store.memory import MemoryStore
-from giftable.store.readings import SqlReadings
 from giftable.store.sql import SqlStore
 from giftable.store.sql import open as open_store
-from giftable.tables.agreed import Agreed
-from giftable.testing.virtual import EVENING_MS, FakeClock, FakeEntropy, run
-from tests.support.doors import Doors
+from giftable.tables.clock_log import ClockHistory
+from tests.support.harness import Harness
+from tests.support.virtual import EVENING_MS, FakeClock, FakeEntropy
 
 NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs"}
 YEAR = datetime.fromtimestamp(EVENING_MS / 1000, UTC).year
@@ -44,62 +44,49 @@ async def sessions(store: MemoryStore, clock: FakeClock) -> Sessions:
 
 async def started(store: SqlStore, clock: FakeClock) -> Sessions:
     """As a server has them that starts now, with whatever clock, as far as readings agree."""
-    agreed = Agreed(SqlReadings(store), clock)
+    agreed = ClockHistory(SqlClockReadings(store), clock)
     await agreed.look()
     keys = await signing_keys(store, clock, await store.secrets_named(KEYS))
     return Sessions(keys, clock, FakeEntropy(), agreed.before_ms)
 
 
-def test_a_token_outlives_its_years_key_as_long_as_it_is_used() -> None:
-    async def evening() -> None:
-        store, clock = MemoryStore(), FakeClock()
-        clock.jump_ms = at("2023-12-31")
-        token = (await sessions(store, clock)).token("p" * 22)
-        for date in ("2024-01-01", "2024-12-31", "2025-11-30", "2026-06-01"):
-            clock.jump_ms = at(date)
-            visitor = (await sessions(store, clock)).read(token)
-            assert visitor is not None and visitor.person == "p" * 22
-            token = visitor.token or token
-
-    run(evening())
+async def test_a_token_outlives_its_years_key_as_long_as_it_is_used() -> None:
+    store, clock = MemoryStore(), FakeClock()
+    clock.jump_ms = at("2023-12-31")
+    token = (await sessions(store, clock)).token("p" * 22)
+    for date in ("2024-01-01", "2024-12-31", "2025-11-30", "2026-06-01"):
+        clock.jump_ms = at(date)
+        visitor = (await sessions(store, clock)).read(token)
+        assert visitor is not None and visitor.person == "p" * 22
+        token = visitor.token or token
 
 
-def test_a_server_that_runs_into_the_next_year_and_one_started_then_agree() -> None:
-    async def evening() -> None:
-        store, clock = MemoryStore(), FakeClock()
-        old = await sessions(store, clock)
-        clock.jump_ms = at(f"{YEAR + 1}-03-01")
-        new = await sessions(store, clock)
-        assert new.read(old.token("p" * 22)) is not None
-        assert old.read(new.token("p" * 22)) is not None
-
-    run(evening())
+async def test_a_server_that_runs_into_the_next_year_and_one_started_then_agree() -> None:
+    store, clock = MemoryStore(), FakeClock()
+    old = await sessions(store, clock)
+    clock.jump_ms = at(f"{YEAR + 1}-03-01")
+    new = await sessions(store, clock)
+    assert new.read(old.token("p" * 22)) is not None
+    assert old.read(new.token("p" * 22)) is not None
 
 
-def test_the_key_of_another_year_signs_nothing_for_this_one() -> None:
-    async def evening() -> None:
-        store, clock = MemoryStore(), FakeClock()
-        keys = await signing_keys(store, clock)
-        leaked = Sessions({1970: keys[YEAR - 1]}, clock, FakeEntropy())
-        assert (await sessions(store, clock)).read(leaked.token("p" * 22)) is None
-
-    run(evening())
+async def test_the_key_of_another_year_signs_nothing_for_this_one() -> None:
+    store, clock = MemoryStore(), FakeClock()
+    keys = await signing_keys(store, clock)
+    leaked = Sessions({1970: keys[YEAR - 1]}, clock, FakeEntropy())
+    assert (await sessions(store, clock)).read(leaked.token("p" * 22)) is None
 
 
-def test_each_year_has_a_key_of_its_own() -> None:
-    async def evening() -> None:
-        keys = await signing_keys(MemoryStore(), FakeClock())
-        assert sorted(keys) == [YEAR - 2, YEAR - 1, YEAR, YEAR + 1]
-        assert len(set(keys.values())) == len(keys)
-        assert {len(key) for key in keys.values()} == {32}
-
-    run(evening())
+async def test_each_year_has_a_key_of_its_own() -> None:
+    keys = await signing_keys(MemoryStore(), FakeClock())
+    assert sorted(keys) == [YEAR - 2, YEAR - 1, YEAR, YEAR + 1]
+    assert len(set(keys.values())) == len(keys)
+    assert {len(key) for key in keys.values()} == {32}
 
 
 @pytest.mark.parametrize("date", ["1970-01-02", "2019-01-01", "2025-06-01", "2039-01-01"])
-async def test_a_clock_that_jumps_there_and_back_costs_nobody_their_seat(
-    date: str, tmp_path: Path
-) -> None:
+@pytest.mark.real_clock
+async def test_sessions_survive_a_clock_that_jumps(date: str, tmp_path: Path) -> None:
     """At a start, or while the server runs; who came meanwhile keeps their seat, too."""
     store, clock = open_store(f"sqlite:///{tmp_path / 'logs.db'}"), FakeClock()
     before = await started(store, clock)
@@ -120,16 +107,13 @@ async def test_a_clock_that_jumps_there_and_back_costs_nobody_their_seat(
 
 
 @pytest.mark.parametrize("ahead_ms", [1_500, 90_000, DAY_MS])
-def test_a_token_signed_by_a_clock_ahead_of_ours_holds(ahead_ms: int) -> None:
-    async def evening() -> None:
-        store, clock = MemoryStore(), FakeClock()
-        both = await sessions(store, clock)
-        clock.jump_ms = ahead_ms
-        token = both.token("p" * 22)
-        clock.jump_ms = 0
-        assert both.read(token) is not None
-
-    run(evening())
+async def test_a_token_signed_by_a_clock_ahead_of_ours_holds(ahead_ms: int) -> None:
+    store, clock = MemoryStore(), FakeClock()
+    both = await sessions(store, clock)
+    clock.jump_ms = ahead_ms
+    token = both.token("p" * 22)
+    clock.jump_ms = 0
+    assert both.read(token) is not None
 
 
 @pytest.mark.parametrize(
@@ -142,18 +126,15 @@ def test_a_token_signed_by_a_clock_ahead_of_ours_holds(ahead_ms: int) -> None:
         (AGE_MAX_S + 2, False, False),
     ],
 )
-def test_a_used_token_is_renewed_and_a_forgotten_one_ends(
+async def test_a_used_token_is_renewed_and_a_forgotten_one_ends(
     age_s: int, is_known: bool, is_renewed: bool
 ) -> None:
-    async def evening() -> None:
-        store, clock = MemoryStore(), FakeClock()
-        token = (await sessions(store, clock)).token("p" * 22)
-        clock.jump_ms = age_s * 1000
-        visitor = (await sessions(store, clock)).read(token)
-        assert (visitor is not None) == is_known
-        assert (visitor is not None and visitor.token is not None) == is_renewed
-
-    run(evening())
+    store, clock = MemoryStore(), FakeClock()
+    token = (await sessions(store, clock)).token("p" * 22)
+    clock.jump_ms = age_s * 1000
+    visitor = (await sessions(store, clock)).read(token)
+    assert (visitor is not None) == is_known
+    assert (visitor is not None and visitor.token is not None) == is_renewed
 
 
 @pytest.mark.parametrize(
@@ -171,38 +152,31 @@ def test_a_used_token_is_renewed_and_a_forgotten_one_ends(
         "a.b.c",
     ],
 )
-def test_nonsense_is_nobodys(token: str) -> None:
-    async def evening() -> None:
-        assert (await sessions(MemoryStore(), FakeClock())).read(token) is None
-
-    run(evening())
+async def test_malformed_tokens_are_ignored(token: str) -> None:
+    assert (await sessions(MemoryStore(), FakeClock())).read(token) is None
 
 
 @pytest.mark.parametrize(("scheme", "name"), [("http", COOKIE), ("https", SECURE_COOKIE)])
-def test_the_cookie_is_kept_from_scripts_other_sites_and_plain_http(scheme: str, name: str) -> None:
-    async def evening() -> None:
-        answer = await Doors().browser(scheme=scheme).post("/api/tables", NEW)
-        cookie = SimpleCookie(answer.headers["set-cookie"])[name]
-        assert cookie["httponly"] is True
-        assert cookie["samesite"] == "lax"
-        assert (cookie["path"], cookie["domain"]) == ("/", "")
-        assert cookie["secure"] == (scheme == "https" or "")
-        assert cookie.value.encode() not in answer.body, "scripts see no token"
+async def test_the_cookie_is_kept_from_scripts_other_sites_and_plain_http(
+    scheme: str, name: str
+) -> None:
+    answer = await Harness().browser(scheme=scheme).post("/api/tables", NEW)
+    cookie = SimpleCookie(answer.headers["set-cookie"])[name]
+    assert cookie["httponly"] is True
+    assert cookie["samesite"] == "lax"
+    assert (cookie["path"], cookie["domain"]) == ("/", "")
+    assert cookie["secure"] == (scheme == "https" or "")
+    assert cookie.value.encode() not in answer.body, "scripts see no token"
 
-    run(evening())
 
-
-def test_over_https_a_cookie_that_plain_http_could_have_set_counts_for_nothing() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        attacker, _ = await doors.host()
-        victim = doors.browser(scheme="https")
-        victim.cookies = dict(attacker.cookies)
-        await victim.post("/api/tables", NEW)
-        theirs, own = attacker.cookies[COOKIE], victim.cookies[SECURE_COOKIE]
-        assert own.partition(".")[0] != theirs.partition(".")[0]
-        same = doors.browser(scheme="https")
-        same.cookies = {SECURE_COOKIE: own}
-        assert "set-cookie" not in (await same.post("/api/tables", NEW)).headers
-
-    run(evening())
+async def test_over_https_a_cookie_that_plain_http_could_have_set_counts_for_nothing() -> None:
+    harness = Harness()
+    attacker, _ = await harness.host()
+    victim = harness.browser(scheme="https")
+    victim.cookies = dict(attacker.cookies)
+    await victim.post("/api/tables", NEW)
+    theirs, own = attacker.cookies[COOKIE], victim.cookies[SECURE_COOKIE]
+    assert own.partition(".")[0] != theirs.partition(".")[0]
+    same = harness.browser(scheme="https")
+    same.cookies = {SECURE_COOKIE: own}
+    assert "set-cookie" not in (await same.post("/api/tables", NEW)).headers

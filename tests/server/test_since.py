@@ -1,4 +1,4 @@
-"""What happened at a table over days since somebody was there, at the door."""
+"""What happened at a table over days since somebody was there, over HTTP."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ import msgspec
 import pytest
 
 from giftable.games.kernel import Seat
-from giftable.server.statuses import status_of
+from giftable.protocol.refusals import status_of
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.room import Room
-from giftable.testing.virtual import run
+from giftable.tables.live.room import Room
 from tests.server.test_circles import person
 from tests.server.test_replays import seen_by
 from tests.support.asgi import Browser
-from tests.support.doors import Doors
 from tests.support.evening import Phone
+from tests.support.harness import Harness
 
 DAYS = {"settings": {"pace": "off", "days": 24}}
 
@@ -26,167 +25,140 @@ class Home:
     """A table over days of three, on whose first choices they sit."""
 
     def __init__(self) -> None:
-        self.doors = Doors()
+        self.harness = Harness()
         self.people: list[Browser] = []
         self.phones: list[Phone] = []
         self.id = ""
 
     async def begin(self, **more: Any) -> Room:
-        host, made = await self.doors.host("Anna", **(more or DAYS))
+        host, made = await self.harness.host("Anna", **(more or DAYS))
         self.id, self.people = made["table"], [host]
-        room = await self.doors.house.tables.room(self.id)
+        room = await self.harness.house.tables.room(self.id)
         for seat, name in enumerate(("Boris", "Clara"), 1):
-            guest = await self.doors.guest()
+            guest = await self.harness.guest()
             await room.command(person(guest), c.Sit(f"sit-{seat:06}", name, "cs", seat))
             self.people.append(guest)
-        room, self.phones = await self.doors.house.join(self.id, *map(person, self.people))
+        room, self.phones = await self.harness.house.join(self.id, *map(person, self.people))
         await self.phones[0].send(c.Start)
-        await self.doors.house.clock.sleep(5)
+        await self.harness.house.clock.sleep(5)
         return room
 
     async def chosen(self, *seats: int) -> None:
         for seat in seats:
             await self.phones[seat].act(Seat(seat))
-            await self.doors.house.clock.sleep(5)
+            await self.harness.house.clock.sleep(5)
 
     async def since(self, seat: int, query: str = "") -> Any:
         return await self.people[seat].get(f"/api/tables/{self.id}/since{query}")
 
 
-def test_each_sees_what_their_own_phone_would_have_been_told() -> None:
-    async def scene() -> None:
-        home = Home()
-        room = await home.begin()
-        n = room.n
-        for _ in range(3):  # GIVE, GET, and no trap: then all is unwrapped
-            await home.chosen(2, 1, 0)
-        for seat in range(3):
-            shown = (await home.since(seat, f"?n={n}")).json
-            frames = shown["frames"]
-            told = [
-                one
-                for one in msgspec.json.decode(msgspec.json.encode(home.phones[seat].updates))
-                if one["n"] > n and one.get("shown") and not one.get("resync")
-            ]
-            seen = seen_by(frames, seat)[1:]
-            assert [what for _, what in seen] == [one["shown"] for one in told] != []
-            assert [view for view, _ in seen] == [one["view"] for one in told]
-            assert all(frame.get("own", {}).keys() <= {str(seat)} for frame in frames)
-            assert "round" in frames[-1]["view"] and len(frames) > 9
-
-    run(scene())
+async def test_each_sees_what_their_own_phone_would_have_been_told() -> None:
+    home = Home()
+    room = await home.begin()
+    n = room.n
+    for _ in range(3):  # GIVE, GET, and no trap: then all is unwrapped
+        await home.chosen(2, 1, 0)
+    for seat in range(3):
+        shown = (await home.since(seat, f"?n={n}")).json
+        frames = shown["frames"]
+        told = [
+            one
+            for one in msgspec.json.decode(msgspec.json.encode(home.phones[seat].updates))
+            if one["n"] > n and one.get("shown") and not one.get("resync")
+        ]
+        seen = seen_by(frames, seat)[1:]
+        assert [what for _, what in seen] == [one["shown"] for one in told] != []
+        assert [view for view, _ in seen] == [one["view"] for one in told]
+        assert all(frame.get("own", {}).keys() <= {str(seat)} for frame in frames)
+        assert "round" in frames[-1]["view"] and len(frames) > 9
 
 
-def test_whoever_has_no_word_of_it_has_seen_what_they_did_last() -> None:
-    async def scene() -> None:
-        home = Home()
-        room = await home.begin()
-        for _ in range(3):
-            await home.chosen(0, 1, 2)
-        log = await home.doors.house.store.read(home.id)
-        did = max(one.n for one in log if f.decode(one).person == person(home.people[0]))
-        mine = (await home.since(0)).json
-        assert mine == (await home.since(0, f"?n={did}")).json
-        assert len(mine["frames"]) >= 3  # as it was, and what the two others did
-        nothing = (await home.since(2, f"?n={room.n}")).json
-        assert nothing == {"frames": []}
-
-    run(scene())
-
-
-def test_while_all_choose_there_is_nothing_to_watch() -> None:
-    async def scene() -> None:
-        home = Home()
-        room = await home.begin()
-        n = room.n
+async def test_without_n_the_news_starts_at_ones_last_command() -> None:
+    home = Home()
+    room = await home.begin()
+    for _ in range(3):
         await home.chosen(0, 1, 2)
-        await home.chosen(0)
-        assert room.n > n + 3
-        assert (await home.since(1, f"?n={n}")).json == {"frames": []}
+    log = await home.harness.house.store.read(home.id)
+    did = max(one.n for one in log if f.decode(one).person == person(home.people[0]))
+    mine = (await home.since(0)).json
+    assert mine == (await home.since(0, f"?n={did}")).json
+    assert len(mine["frames"]) >= 3  # as it was, and what the two others did
+    nothing = (await home.since(2, f"?n={room.n}")).json
+    assert nothing == {"frames": []}
 
-    run(scene())
+
+async def test_while_all_choose_there_is_nothing_to_watch() -> None:
+    home = Home()
+    room = await home.begin()
+    n = room.n
+    await home.chosen(0, 1, 2)
+    await home.chosen(0)
+    assert room.n > n + 3
+    assert (await home.since(1, f"?n={n}")).json == {"frames": []}
 
 
-def test_what_a_seat_saw_before_one_sat_there_is_its_own() -> None:
-    async def scene() -> None:
-        home = Home()
-        room = await home.begin()
-        guest = await home.doors.guest()
-        async with room.log.lock:
-            move = c.MoveSeat("move-seat", 2, person(guest))
-            sat = await room.log.commit(person(home.people[0]), move)
-        home.people[2] = guest
-        guest_phone = Phone(person(guest))
-        guest_phone.come(room)
-        home.phones[2] = guest_phone
-        for _ in range(3):
-            await home.chosen(0, 1, 2)
-        await home.doors.house.clock.sleep(5)
-        shown = (await home.since(2, "?n=0")).json["frames"]
-        assert 2 <= len(shown) <= room.n - sat + 1
-
-    run(scene())
+async def test_what_a_seat_saw_before_one_sat_there_is_its_own() -> None:
+    home = Home()
+    room = await home.begin()
+    guest = await home.harness.guest()
+    async with room.log.lock:
+        move = c.MoveSeat("move-seat", 2, person(guest))
+        sat = await room.log.commit(person(home.people[0]), move)
+    home.people[2] = guest
+    guest_phone = Phone(person(guest))
+    guest_phone.come(room)
+    home.phones[2] = guest_phone
+    for _ in range(3):
+        await home.chosen(0, 1, 2)
+    await home.harness.house.clock.sleep(5)
+    shown = (await home.since(2, "?n=0")).json["frames"]
+    assert 2 <= len(shown) <= room.n - sat + 1
 
 
 @pytest.mark.parametrize(
     ("who", "query", "code"),
     [(0, "?n=-1", "bad_message"), (0, "?n=many", "bad_message"), (3, "", "not_your_seat")],
 )
-def test_who_may_not_is_told_so(who: int, query: str, code: str) -> None:
-    async def scene() -> None:
-        home = Home()
-        await home.begin()
-        home.people.append(await home.doors.guest())
-        answer = await home.since(who, query)
-        assert (answer.status, answer.json["error"]) == (status_of(code), code)
-
-    run(scene())
+async def test_news_of_a_table_is_refused_with_a_code(who: int, query: str, code: str) -> None:
+    home = Home()
+    await home.begin()
+    home.people.append(await home.harness.guest())
+    answer = await home.since(who, query)
+    assert (answer.status, answer.json["error"]) == (status_of(code), code)
 
 
-def test_where_all_sit_together_nobody_has_missed_anything() -> None:
-    async def scene() -> None:
-        home = Home()
-        await home.begin(settings={"pace": "off"})
-        answer = await home.since(0)
-        assert (answer.status, answer.json["error"]) == (
-            status_of("not_over_days"),
-            "not_over_days",
-        )
-
-    run(scene())
+async def test_a_table_of_one_sitting_has_no_news() -> None:
+    home = Home()
+    await home.begin(settings={"pace": "off"})
+    answer = await home.since(0)
+    assert (answer.status, answer.json["error"]) == (status_of("not_over_days"), "not_over_days")
 
 
-def test_ones_tables_say_whether_they_wait_and_whether_a_game_is_on() -> None:
-    async def scene() -> None:
-        home = Home()
-        room = await home.begin()
-        anna, boris, _ = home.people
-        [waiting] = (await boris.get("/api/mine")).json["tables"]
-        assert (waiting["status"], waiting["ends_ms"] > waiting["waits_ms"]) == ("playing", True)
-        await home.chosen(1)
-        [done] = (await boris.get("/api/mine")).json["tables"]
-        assert done["status"] == "playing" and "ends_ms" not in done
-        await room.log.commit(None, c.CloseDown("close:0:0000", ""))
-        [closed] = (await anna.get("/api/mine")).json["tables"]
-        assert closed["status"] == "lobby"
-
-    run(scene())
+async def test_ones_tables_say_whether_they_wait_and_whether_a_game_is_on() -> None:
+    home = Home()
+    room = await home.begin()
+    anna, boris, _ = home.people
+    [waiting] = (await boris.get("/api/mine")).json["tables"]
+    assert (waiting["status"], waiting["ends_ms"] > waiting["waits_ms"]) == ("playing", True)
+    await home.chosen(1)
+    [done] = (await boris.get("/api/mine")).json["tables"]
+    assert done["status"] == "playing" and "ends_ms" not in done
+    await room.log.commit(None, c.CloseDown("close:0:0000", ""))
+    [closed] = (await anna.get("/api/mine")).json["tables"]
+    assert closed["status"] == "lobby"
 
 
-def test_whoever_looks_at_a_table_that_is_about_to_close_keeps_it_open() -> None:
-    async def scene() -> None:
-        home = Home()
-        room = await home.begin(settings={"pace": "off", "days": 48})
-        for phone in home.phones:
-            phone.go()
-        await home.doors.house.clock.sleep(7.1 * 24 * 3600)
-        room = await home.doors.house.tables.room(home.id)
-        await room.warn()
-        assert room.log.days.warned_ms is not None
-        stranger = await home.doors.guest()
-        assert (await stranger.post(f"/api/tables/{home.id}/touch", {})).status == 403
-        assert room.log.days.warned_ms is not None
-        assert (await home.people[1].post(f"/api/tables/{home.id}/touch", {})).status == 204
-        assert room.log.days.warned_ms is None
-
-    run(scene())
+async def test_whoever_looks_at_a_table_that_is_about_to_close_keeps_it_open() -> None:
+    home = Home()
+    room = await home.begin(settings={"pace": "off", "days": 48})
+    for phone in home.phones:
+        phone.go()
+    await home.harness.house.clock.sleep(7.1 * 24 * 3600)
+    room = await home.harness.house.tables.room(home.id)
+    await room.warn_if_quiet()
+    assert room.log.days.warned_ms is not None
+    stranger = await home.harness.guest()
+    assert (await stranger.post(f"/api/tables/{home.id}/touch", {})).status == 403
+    assert room.log.days.warned_ms is not None
+    assert (await home.people[1].post(f"/api/tables/{home.id}/touch", {})).status == 204
+    assert room.log.days.warned_ms is None

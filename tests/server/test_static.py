@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from starlette.requests import Request
 
-from giftable.server.guard import POLICY
-from giftable.server.static import StaticFiles
+from giftable.server.web.guard import POLICY
+from giftable.server.web.static import StaticFiles
 
 ASKED = Request({"type": "http", "method": "GET", "headers": [(b"accept-encoding", b"gzip")]})
 

@@ -11,12 +11,13 @@ import httpx
 import pytest
 
 from giftable.store import sql
-from tests.server.guests import made
 from tests.server.surfaces import Secrets
 from tests.server.test_metrics import inside
 from tests.support.asgi import Answer
-from tests.support.bound import BOUND_S
+from tests.support.crowd import Crowd, Person
 from tests.support.process import Process
+
+pytestmark = pytest.mark.real_clock
 
 PATHS = (
     "/readyz", "/healthz", "/nothing", "/api/none", "/api/codes/BCDF", "/api/codes/x",
@@ -44,20 +45,17 @@ def _kept(answer: httpx.Response) -> Answer:
     return Answer(answer.status_code, dict(answer.headers), answer.content)
 
 
-async def evening(server: Process, game: str, options: dict[str, Any]) -> tuple[Any, ...]:
-    table, guests = await made(server.address, game, options, "dora")
-    for guest in guests:
-        guest.think_s = 0  # one game is not too much for the door
-    answers = await asked(server.address, table)
-    async with asyncio.timeout(BOUND_S), asyncio.TaskGroup() as group:
-        tasks = [group.create_task(guest.play()) for guest in guests]
-        while guests[0].games < 2:  # one to begin, one over
-            await asyncio.sleep(0.02)
-        answers += await asked(server.address, table)
-        for task in tasks:
-            task.cancel()
-    metrics = httpx.get(f"http://{inside(server)}/metrics").text
-    return table, guests, answers, metrics
+async def evening(
+    server: Process, game: str, options: dict[str, Any]
+) -> tuple[list[Person], list[Answer], str]:
+    async with Crowd([server.address]) as crowd:
+        people = await crowd.table(game, people=3, options=options, onlookers=1)
+        for person in people:
+            person.frames = []
+        answers = await asked(server.address, people[0].table)
+        await crowd.until(lambda: people[0].games > 1)  # one to begin, one over
+        answers += await asked(server.address, people[0].table)
+    return people, answers, httpx.get(f"http://{inside(server)}/metrics").text
 
 
 @pytest.mark.parametrize(
@@ -69,18 +67,24 @@ async def test_a_process_tells_no_secret(game: str, options: Any, tmp_path: Path
     database = tmp_path / "giftable.db"
     more = ("--log", "json", "--metrics", "127.0.0.1:0")
     with Process(database, 0, *more) as server:
-        table, guests, answers, metrics = await evening(server, game, options)
+        people, answers, metrics = await evening(server, game, options)
         assert server.stop() == 0
         said = "".join(line for line in server.said if line.startswith("{"))
     store = sql.open(f"sqlite:///{database}")
-    commits = await store.read(table)
+    commits = await store.read(people[0].table)
     await store.close()
     with sqlite3.connect(database) as connection:
         keys = [value for (value,) in connection.execute("SELECT value FROM secrets")]
-    secrets = Secrets(commits, [guest.token for guest in guests], keys, ["127.0.0.1:5"])
-    assert secrets.in_frames([frame for guest in guests for frame in guest.frames]) == set()
+    secrets = Secrets(commits, [person.token for person in people], keys, ["127.0.0.1:5"])
+    frames = [person.frames or [] for person in people]
+    assert secrets.in_frames([frame for theirs in frames for frame in theirs]) == set()
+    other = [frame.replace('"you":[0]', '"you":[1]') for frame in frames[0]]
+    assert secrets.in_frames(other), "what one seat knows another may not"
     assert secrets.in_answers(answers) == set()
     assert secrets.in_words(said) == set() and secrets.in_words(metrics) == set()
     assert str(tmp_path) not in said and "started" in said and "stopped" in said
-    assert all(len(guest.frames) > 20 for guest in guests)
-    assert len(secrets.gifts) > 100 and len(keys) >= 1 and secrets.seeds
+    assert all(len(theirs) > 20 for theirs in frames)
+    written = secrets.in_words(repr(commits))  # there they are, and are found
+    for kind in (secrets.gifts, secrets.names, secrets.seeds, secrets.people):
+        assert written & kind
+    assert len(secrets.gifts) > 100 and len(keys) >= 1

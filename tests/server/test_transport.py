@@ -15,11 +15,10 @@ import httpx
 import pytest
 
 from giftable.protocol.close_codes import TABLE_CLOSED
-from giftable.server import socket_protocol
 from giftable.server.limits import FRAME_S, MESSAGE_BYTES_MAX, Limits, Rate
-from giftable.server.socket_protocol import SocketProtocol, ToScreens
+from giftable.server.sockets import socket_protocol
+from giftable.server.sockets.socket_protocol import ScreenQueue, SocketProtocol
 from giftable.tables.ports import TableId
-from giftable.testing.virtual import run
 from tests.server.serving import Serving
 from tests.support.bound import BOUND_S, until
 
@@ -182,7 +181,7 @@ def test_a_message_may_come_in_fragments_with_a_ping_between(serving: Serving) -
         (frame(b"\x03\xe8", FINAL | CLOSE), 1000),
     ],
 )
-def test_what_is_no_message_ends_the_line(serving: Serving, raw: bytes, code: int) -> None:
+def test_a_broken_frame_ends_the_socket(serving: Serving, raw: bytes, code: int) -> None:
     with Client(serving) as client:
         client.told("Presence")
         client.line.sendall(raw)
@@ -191,7 +190,7 @@ def test_what_is_no_message_ends_the_line(serving: Serving, raw: bytes, code: in
             client.frame()
 
 
-def test_what_follows_a_close_is_not_heard(serving: Serving) -> None:
+def test_frames_after_a_close_are_ignored(serving: Serving) -> None:
     with Client(serving) as client, Client(serving, client.table) as other:
         other.told("Presence")
         ping = json.dumps(rename(1)).encode()
@@ -202,23 +201,7 @@ def test_what_follows_a_close_is_not_heard(serving: Serving) -> None:
         assert other.told("Pong")["n"] == 1
 
 
-def test_who_does_not_read_gets_a_current_view_later(serving: Serving) -> None:
-    with Client(serving) as host, Client(serving, host.table, SO_RCVBUF=4096) as slow:
-        slow.told("Presence")
-        count = 600
-        for start in range(0, count, 20):
-            host.send(*map(rename, range(start, start + 20)))
-            while host.told("Ack")["id"] != f"rename-{start + 19:03}":
-                pass
-        seen = []
-        while (update := slow.told("Update"))["n"] <= count:
-            seen.append(update["n"])
-        assert update["resync"] is True
-        assert len(seen) < count / 2, "most of it gave way"
-        assert seen == list(range(2, len(seen) + 2)), "what came, came in order"
-
-
-def test_who_never_reads_is_cut_off_and_the_table_plays_on(
+def test_a_client_that_never_reads_is_cut_off(
     serving: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(socket_protocol, "STALLED_S", 0.2)
@@ -250,31 +233,28 @@ class Flushed:
         self.at_s.append(self.loop.time())
 
 
-def test_screens_are_written_to_once_in_a_frame_and_at_once_after_a_rest() -> None:
-    async def evening() -> None:
-        to_screens = ToScreens()
-        one, other = Flushed(), Flushed()
-        begun_s = one.loop.time()
+async def test_screens_are_written_to_once_in_a_frame_and_at_once_after_a_rest() -> None:
+    to_screens = ScreenQueue()
+    one, other = Flushed(), Flushed()
+    begun_s = one.loop.time()
 
-        def add(*sockets: Flushed) -> None:
-            for each in sockets:
-                to_screens.add(cast(SocketProtocol, each))
+    def add(*sockets: Flushed) -> None:
+        for each in sockets:
+            to_screens.add(cast(SocketProtocol, each))
 
-        add(one)
-        await asyncio.sleep(FRAME_S / 4)
-        assert one.at_s == [begun_s], "the first waits for nothing"
-        add(one, other)
-        await asyncio.sleep(FRAME_S / 4)
-        assert (one.at_s, other.at_s) == ([begun_s], [])
-        await asyncio.sleep(FRAME_S)
-        assert one.at_s[1:] == other.at_s == [pytest.approx(begun_s + FRAME_S)]
-        await asyncio.sleep(FRAME_S)
-        add(other)
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        assert other.at_s[1:] == [one.loop.time()], "nor does what comes after a rest"
-
-    run(evening())
+    add(one)
+    await asyncio.sleep(FRAME_S / 4)
+    assert one.at_s == [begun_s], "the first waits for nothing"
+    add(one, other)
+    await asyncio.sleep(FRAME_S / 4)
+    assert (one.at_s, other.at_s) == ([begun_s], [])
+    await asyncio.sleep(FRAME_S)
+    assert one.at_s[1:] == other.at_s == [pytest.approx(begun_s + FRAME_S)]
+    await asyncio.sleep(FRAME_S)
+    add(other)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert other.at_s[1:] == [one.loop.time()], "nor does what comes after a rest"
 
 
 def key_of(serving: Serving, host: Client) -> str:

@@ -9,19 +9,20 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from giftable.testing.virtual import run
 from tests.server.test_frames import Evening
+from tests.support.virtual import run
 
 PAGE = Path(__file__).parents[2] / "docs/architecture.md"
 STATIONS_MAX = 12
 LEAVES = {
-    "server.limits", "server.counting", "server.metrics", "tables.facts", "tables.commands",
-    "tables.table", "tables.sitter", "tables.pace", "tables.history", "tables.presence",
-    "tables.published", "tables.playing", "tables.bot_play", "tables.answers", "tables.rates",
-    "tables.admission", "bus.local",
+    "server.limits", "server.process.counting", "server.process.metrics", "tables.facts",
+    "tables.commands", "tables.state.table", "tables.state.sitter", "tables.state.pace",
+    "tables.state.history", "tables.live.presence", "tables.live.published",
+    "tables.deciding.playing", "tables.live.bot_play", "tables.log.answers", "tables.rates",
+    "tables.deciding.admission", "bus.local", "games.kernel",
 }  # fmt: skip
 """Asked on the way, and hand nothing on: values, counters, who is there."""
-ASKED_UP = ("tables/position", "games/")
+ASKED_UP = ("tables/state/position", "games/")
 """Asked for what is shown, once the move is made."""
 
 
@@ -31,7 +32,7 @@ def station(module: str) -> str:
     return (
         f"{floor}/{rest.partition('.')[0]}"
         if floor == "games"
-        else (floor if floor == "store" else f"{floor}/{rest}")
+        else (floor if floor == "store" else module.replace(".", "/"))
     )
 
 
@@ -45,7 +46,7 @@ class Walk:
         module = frame.f_globals.get("__name__", "")
         if event == "call" and module.startswith("giftable.") and "testing" not in module:
             name = module.removeprefix("giftable.")
-            if (self.modules or name == "server.transport") and name not in LEAVES:
+            if (self.modules or name == "server.sockets.transport") and name not in LEAVES:
                 self.modules.append(name)
 
     @property
@@ -73,7 +74,7 @@ async def give() -> Walk:
     walk = Walk()
     async with Evening("gifttrap") as house:
         await house.play("give")
-        room = await house.doors.house.tables.room(house.table)
+        room = await house.harness.house.tables.room(house.table)
         assert room.state.playing is not None
         seat = room.state.playing.waiting[0]
         before = sys.getprofile()
@@ -91,7 +92,7 @@ def drawn() -> list[str]:
     return re.findall(r"^ *\d+ +([\w/]+)", picture, re.MULTILINE)
 
 
-def test_a_gift_that_is_given_goes_the_way_that_the_page_draws() -> None:
+def test_a_move_takes_the_steps_that_architecture_draws() -> None:
     walk = run(give())
     assert walk.stations == drawn()
     assert len({*walk.stations}) <= STATIONS_MAX

@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from giftable.store import places
-from giftable.tables import days, table_log
+from giftable.store import days_tables
 from giftable.tables.archive import Archive
+from giftable.tables.log import table_log
 from giftable.tables.night_watch import NightWatch
-from giftable.testing.virtual import run
+from giftable.tables.state import days
 from tests.support.night import AT_NIGHT, IS_NIGHT
 from tests.support.planting import Edit
 from tests.support.season import Season
+from tests.support.virtual import run
 
 DAYS, AT_ONCE = (365, 2) if IS_NIGHT else (30, 2)
 
@@ -50,7 +51,7 @@ def test_games_over_days_end_in_their_time_and_tell_once(folder: Path) -> None:
 
 @AT_NIGHT
 @pytest.mark.parametrize("seed", range(2, 10))
-def test_more_seasons(folder: Path, seed: int) -> None:
+def test_more_seeds_of_long_seasons_find_nothing_wrong(folder: Path, seed: int) -> None:
     assert spent(folder, seed, 200, 2).wrong == []
 
 
@@ -60,31 +61,31 @@ PLANTS: dict[str, tuple[Edit, str]] = {
         "does not end",
     ),
     "away as long as one likes": (
-        Edit(days.Life, "leaving", "min(until_ms, now_ms + left_ms)",
+        Edit(days.Availability, "leaving", "min(until_ms, now_ms + left_ms)",
              "now_ms + 50 * AWAY_MS_MAX"),
         "does not end",
     ),
     "notices that are not written": (
-        Edit(places, "_tell", "for one in (*plan.new, *(plan.warnings or ()))]",
+        Edit(days_tables, "_tell", "for one in (*plan.new, *(plan.warnings or ()))]",
              "for one in (*plan.new[:1], *(plan.warnings or ()))]"),
         "not told",
     ),
     "what moves is told anew": (
-        Edit(places, "_tell", "for one in (*plan.new, *(plan.warnings or ()))]",
+        Edit(days_tables, "_tell", "for one in (*plan.new, *(plan.warnings or ()))]",
              "for one in (*plan.new, *plan.moved, *(plan.warnings or ()))]"),
         "times",
     ),
     "closed at once with the warning": (
-        Edit(days.Days, "is_closed", "self.closes_ms is not None and now_ms >= self.closes_ms",
+        Edit(days.DaysClocks, "is_time_to_close", "now_ms >= self.close_at_ms",
              "self.warned_ms is not None"),
         "too early",
     ),
     "a warning that nobody is told of": (
-        Edit(table_log, "scheduled", "seats if is_on and days.warned_ms is not None else []", "[]"),
+        Edit(table_log, "schedule_after", "seats if is_on and", "[] if is_on and"),
         "not told",
     ),
     "closed without a replay": (
-        Edit(Archive, "close", 'kept.id if kept.body else ""', '""'), "without a replay",
+        Edit(Archive, "close_quiet_game", 'kept.id if kept.body else ""', '""'), "without a replay",
     ),
 }  # fmt: skip
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from giftable.notices.telling import Teller
-from giftable.store import notices
-from giftable.store.notices import SqlOutbox
-from giftable.testing.virtual import run
+from giftable.features.notices import store as notices
+from giftable.features.notices.store import SqlOutbox
+from giftable.notices.telling import NoticeSender
 from tests.support.night import AT_NIGHT, IS_NIGHT, mostly_at_night
 from tests.support.planting import Edit
 from tests.support.telling_year import Year, spend
+from tests.support.virtual import run
 
 DAYS, DEATHS = (365, 50) if IS_NIGHT else (60, 20)
 
@@ -44,7 +44,7 @@ def test_days_full_of_faults(folder: Path) -> None:
 
 @AT_NIGHT
 @pytest.mark.parametrize("seed", range(2, 12))
-def test_more_years(folder: Path, seed: int) -> None:
+def test_more_seeds_of_whole_years_find_nothing_wrong(folder: Path, seed: int) -> None:
     assert spent(folder, seed, 365).wrong == []
 
 
@@ -57,9 +57,9 @@ def torn(patch: pytest.MonkeyPatch) -> None:
     """The notice is deleted in one transaction, and its deliveries are made in another."""
 
     async def take(self: Any, notice: Any, person: str | None, now_ms: int) -> int:
-        await self._store.writing(notices.take, notice, None, now_ms)
-        await self._store.writing(notices.due, now_ms, 1)
-        return int(await self._store.writing(made, notice, person, now_ms))
+        await self.writing(notices.take, notice, None, now_ms)
+        await self.writing(notices.due, now_ms, 1)
+        return int(await self.writing(made, notice, person, now_ms))
 
     source = Edit(notices, "take", "if not gone.rowcount or person is None:", "if person is None:")
     with pytest.MonkeyPatch.context() as inner:
@@ -73,10 +73,11 @@ LEASE = "if not await self._outbox.lease(delivery, now_ms + LEASE_MS):"
 PLANTS: dict[str, tuple[Any, str]] = {
     "torn": (torn, "forgotten"),
     "deleted before it is sent": (
-        Edit(Teller, "_send", SEND, f"await self._outbox.done(delivery); {SEND}"), "forgotten",
+        Edit(NoticeSender, "_send", SEND, f"await self._outbox.done(delivery); {SEND}"),
+        "forgotten",
     ),
     "sent without a lease": (
-        Edit(Teller, "_send", LEASE, "if await self._outbox.stop(''):"), "times",
+        Edit(NoticeSender, "_send", LEASE, "if await self._outbox.stop(''):"), "times",
     ),
     "a lease that does not ask whose it is": (
         Edit(notices, "lease", "deliveries.c.next_ms == delivery.next_ms",
@@ -84,16 +85,18 @@ PLANTS: dict[str, tuple[Any, str]] = {
         "times",
     ),
     "never tried again": (
-        Edit(Teller, "_failed", "if tries > len(PAUSES_MS):", "if tries:"), "forgotten",
+        Edit(NoticeSender, "_failed", "if tries > len(PAUSES_MS):", "if tries:"), "forgotten",
     ),
     "failing, and nobody says so": (
-        Edit(Teller, "_failed", "if tries >= FAILING_TRIES:", "if tries < 0:"), "nobody says so",
+        Edit(NoticeSender, "_failed", "if tries >= FAILING_TRIES:", "if tries < 0:"),
+        "nobody says so",
     ),
     "well, and still said to be failing": (
-        Edit(Teller, "_send", "await self._note(watch, \"\")", "pass"), "is well",
+        Edit(NoticeSender, "_send", "await self._note(watch, \"\")", "pass"), "is well",
     ),
     "gone, and called again": (
-        Edit(Teller, "_failed", "if failed.is_gone:", "if not failed.code:"), "though it is gone",
+        Edit(NoticeSender, "_failed", "if failed.is_gone:", "if not failed.code:"),
+        "though it is gone",
     ),
     "not deleted": (
         Edit(notices, "done", "connection.execute(delete(deliveries).where(*_is(delivery)))",

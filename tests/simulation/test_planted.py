@@ -15,17 +15,18 @@ from msgspec import Struct, structs
 
 from giftable.games.catalog import GAMES
 from giftable.protocol import render
-from giftable.server.connections import Connections
-from giftable.server.socket import Connection
-from giftable.tables import deciding, fold, table_log
-from giftable.tables.agenda import Agenda
-from giftable.tables.audience import Audience
-from giftable.tables.bot_play import BotPlay
+from giftable.server.sockets.connection import Connection
+from giftable.server.sockets.connections import Connections
 from giftable.tables.commands import Settings
-from giftable.tables.presence import Presence
-from giftable.tables.room import Room
+from giftable.tables.deciding import decide as deciding
+from giftable.tables.live.agenda import Agenda
+from giftable.tables.live.audience import Audience
+from giftable.tables.live.bot_play import BotPlay
+from giftable.tables.live.presence import Presence
+from giftable.tables.live.room import Room
+from giftable.tables.log import fold, table_log
+from giftable.tables.log.table_log import TableLog
 from giftable.tables.service import Tables
-from giftable.tables.table_log import TableLog
 from tests.support.night import AT_NIGHT
 from tests.support.planting import Edit
 from tests.support.simulation import nodes
@@ -72,8 +73,8 @@ def let_bots_act_for_people(patch: pytest.MonkeyPatch) -> None:
 
 
 def wake_to_clocks_that_are_out(patch: pytest.MonkeyPatch) -> None:
-    Edit(fold, "folded", "fold.clocks.wake(now_s)", "pass").make(patch)
-    patch.setattr(table_log, "folded", fold.folded)
+    Edit(fold, "fold_log", "fold.clocks.wake(now_s)", "pass").make(patch)
+    patch.setattr(table_log, "fold_log", fold.fold_log)
 
 
 PLANTS = (
@@ -81,8 +82,9 @@ PLANTS = (
         "ack before commit",
         (
             Edit(
-                Room, "submit", "partial(self._done, told)))",
-                "partial(self._done, lambda answer: None)))\n        told(self.n + 1)",
+                Room, "submit", "partial(self._finish, on_answer))\n        )",
+                "partial(self._finish, lambda answer: None))\n        )\n"
+                "        on_answer(self.n + 1)",
             ),
         ),
         ("ack_unlogged",),
@@ -95,7 +97,7 @@ PLANTS = (
                 "plan, was = None, self.state\n"
                 "    self.state, self.n = after, commit.n\n"
                 "    change = Change(was, of_table, events, person)\n"
-                "    self._followers.audience.show(change)\n"
+                "    self._followers.audience.publish(change)\n"
                 "    self.state, self.n = was, commit.n - 1\n",
             ),
         ),
@@ -107,7 +109,7 @@ PLANTS = (
             Edit(
                 TableLog, "_appended", "self.is_stale = True\n",
                 "command = structs.replace(asked.command, id=asked.command.id[:60] + '2')\n"
-                "        return self.start(asked.person, command, asked.told)\n",
+                "        return self.start(asked.person, command, asked.on_answer)\n",
             ),
         ),
         ("ack_unlogged", "refused_but_done", "done_twice"),
@@ -117,7 +119,7 @@ PLANTS = (
         "no dedupe of command ids",
         (
             Edit(
-                TableLog, "_draft", "if (done := self.done(command.id, person)) is not None:",
+                TableLog, "_draft", "if (done := self.commit_of(command.id, person)) is not None:",
                 "if (done := None) is not None:",
             ),
         ),
@@ -148,7 +150,7 @@ PLANTS = (
         "lost wake-up: one listener is not told",
         (
             Edit(
-                Audience, "show", "listener.published(published), listeners)",
+                Audience, "publish", "listener.published(published), listeners)",
                 "listener.published(published), listeners[:3])",
             ),
         ),
@@ -166,7 +168,7 @@ PLANTS = (
         "a bus message applied out of order",
         (
             Edit(
-                TableLog, "takes", "said.commit is None or said.n != self.n + 1",
+                TableLog, "apply_from_bus", "said.commit is None or said.n != self.n + 1",
                 "said.commit is None",
             ),
         ),
@@ -175,7 +177,7 @@ PLANTS = (
     ),
     Plant(
         "news that the bus has lost is not asked for",
-        (Edit(Tables, "_look_for_news", "room.hear(Committed(n))", "pass"),),
+        (Edit(Tables, "_look_for_news", "room.receive(Committed(n))", "pass"),),
         ("late_news", "not_converged", "no_progress"),
         ("bus_lost", "bus_down"),
     ),
@@ -238,7 +240,7 @@ PLANTS = (
     ),
     Plant(
         "presence never fades",
-        (Edit(Presence, "fade", "it[1] > now_s", "True"),),
+        (Edit(Presence, "expire_nodes", "it[1] > now_s", "True"),),
         ("presence_wrong", "no_progress"),
         ("process_killed",),
         faults_s=5.0,

@@ -18,7 +18,8 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from site_pages import GAMES, LOCALES, build
+from giftable.content.words import languages, sources
+from site_pages import GAMES, build
 from tests.browser.looking import ROOT
 from tests.browser.phones import PHONE
 from tests.support.night import AT_NIGHT, IS_NIGHT
@@ -136,14 +137,13 @@ def test_a_link_that_leads_nowhere_would_be_found(site: Path, tmp_path: Path) ->
 
 
 def test_each_language_has_its_rules_and_all_of_them(site: Path) -> None:
-    languages = sorted(path.name for path in LOCALES.iterdir())
-    assert len(languages) == 6
-    for language in languages:
+    assert len(languages()) == 6
+    for language in languages():
         for game in GAMES:
             read = Read(site / "rules" / language / game / "index.html")
             rules = [one for one in read.ids if one[1:].isdecimal()]
-            source = (LOCALES / language / f"rulebook-{game}.ftl").read_text("utf-8")
-            written = re.findall(rf"^book-{game}-([a-z]\d+) =", source, re.MULTILINE)
+            ids = " ".join(sources(language, f"rulebook-{game}"))
+            written = re.findall(rf"\bbook-{game}-([a-z]\d+)\b", ids)
             assert sorted(rules) == sorted(written) and len(rules) >= 15, language
 
 

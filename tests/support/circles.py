@@ -6,28 +6,28 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from giftable.circles.ports import Kept, KeptEvening
+from giftable.circles.ports import KeptCircle, KeptEvening
 
 
 class MemoryCircles:
     """The port Circles."""
 
     def __init__(self) -> None:
-        self._circles: dict[str, Kept] = {}
+        self._circles: dict[str, KeptCircle] = {}
         self._evenings: dict[str, dict[str, KeptEvening]] = {}
         self._deleted: set[str] = set()
 
-    async def make(self, circle: Kept, evenings: Sequence[KeptEvening]) -> bool:
+    async def make(self, circle: KeptCircle, evenings: Sequence[KeptEvening]) -> bool:
         if circle.id in self._circles.keys() | self._deleted:
             return False
         self._circles[circle.id] = circle
         self._evenings[circle.id] = {one.source: one for one in evenings}
         return True
 
-    async def find(self, id: str) -> Kept | None:
+    async def find(self, id: str) -> KeptCircle | None:
         return self._circles.get(id)
 
-    async def change(self, circle: Kept) -> bool:
+    async def change(self, circle: KeptCircle) -> bool:
         before = self._circles.get(circle.id)
         if before is None or before.version != circle.version - 1:
             return False

@@ -23,9 +23,9 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from giftable.games.kernel import Seat
 from giftable.protocol.to_client import Ack, Refused, Table, ToClient, Update
 from giftable.tables import commands as c
-from giftable.testing.cases import short
-from giftable.testing.playing import FREE_EVERY
 from tests.support.bound import BOUND_S, TRY_S
+from tests.support.cases import short
+from tests.support.playing import FREE_EVERY
 
 BACK_S = 0.02  # before a lost line is sought again, and before what was `too_fast` is sent again
 AGAIN = ("too_fast", "store_failed", "server_failed")  # may be sent again as it stands
@@ -65,6 +65,9 @@ class Person:
         self.away_s: list[float] = []  # from each loss of the line to the view on the next
         self.games = 0
         self.address = ""  # where the line goes
+        self.is_onlooker = False  # takes no seat
+        self.goodbyes: list[str] = []  # the codes and reasons with which servers hung up
+        self.frames: list[str] | None = None  # all that came in, if it is to be kept
         self._addresses = addresses
         self._next = rng.randrange(len(addresses))
         self._rng = rng
@@ -109,8 +112,10 @@ class Person:
                 ) as line:  # fmt: skip
                     await self._talk(line)
             except ConnectionClosed as closed:
-                if closed.rcvd is not None and closed.rcvd.code in LOST:
-                    raise Broken(f"{self.name} was sent away: {closed.rcvd}") from closed
+                if (said := closed.rcvd) is not None:
+                    self.goodbyes.append(f"{said.code} {said.reason}")
+                    if said.code in LOST:
+                        raise Broken(f"{self.name} was sent away: {said}") from closed
             except (OSError, WebSocketException):  # TimeoutError is an OSError
                 pass
             self._lost_s = self._lost_s or _now_s()
@@ -128,6 +133,8 @@ class Person:
             try:
                 async with asyncio.timeout_at(self._again_s):
                     raw = await line.recv(decode=False)
+                if self.frames is not None:
+                    self.frames.append(raw.decode())
             except TimeoutError:
                 self._again_s = None
                 if self._unanswered is not None:
@@ -194,6 +201,8 @@ class Person:
         if told is None or update is None or update.n == self._tried_n:
             return None
         if not told.you:
+            if self.is_onlooker:
+                return None
             self._tried_n = update.n
             return c.Sit(self._id(), self.name, "en")
         seat = told.you[0]
@@ -258,20 +267,22 @@ class Crowd:
                 raise end
 
     async def table(
-        self, game: str, people: int, bots: int = 0, options: dict[str, Any] | None = None
-    ) -> list[Person]:
-        """Make a table without holds, for short games; its people set out for it."""
+        self, game: str, people: int, bots: int = 0, options: dict[str, Any] | None = None,
+        onlookers: int = 0,
+    ) -> list[Person]:  # fmt: skip
+        """Make a table without holds, for short games; its people and onlookers set out for it."""
         new = {
             "game": game, "name": self._name(), "locale": "en", "bots": bots,
             "options": options or short(game), "settings": {"pace": "off"},
         }  # fmt: skip
         made, token = await self.ask("POST", "/api/tables", new)
         found = []
-        for i in range(people):
+        for i in range(people + onlookers):
             if i > 0:
                 _, token = await self.ask("GET", "/")  # every page brings a session
             hosts = people + bots if i == 0 else None
             found.append(self._person(made["table"], token, hosts))
+            found[-1].is_onlooker = i >= people
         return found
 
     def _person(self, table: str, token: str, hosts: int | None) -> Person:

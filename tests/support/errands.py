@@ -19,7 +19,7 @@ import msgspec
 
 from giftable.circles import file as circle_file
 from tests.circles.made import circle, evening
-from tests.server.deck_doors import Json, card, deck, other
+from tests.server.deck_requests import Json, card, deck, other
 from tests.support.bound import BOUND_S, GAME_S
 from tests.support.crowd import BACK_S, Broken, Person
 from tests.support.post import Ear
@@ -188,7 +188,7 @@ class Errands:
     async def _circles(self) -> None:
         """A circle comes as a file; people join it by a way in, are called otherwise, leave."""
         keeper = self._sender()
-        body = circle_file.written(circle(), [msgspec.json.encode(evening(1))])
+        body = circle_file.circle_file(circle(), [msgspec.json.encode(evening(1))])
         path = f"/api/circles/{(await keeper.send('POST', '/api/circles/file', body))['circle']}"
         shown = await keeper.send("GET", path)
         await keeper.send("POST", f"{path}/asks", {"member": shown["members"][0]["id"]})

@@ -20,16 +20,16 @@ from giftable.protocol.to_client import Cards, Update
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.checking import check
+from giftable.tables.live.presence import is_screen
+from giftable.tables.live.published import Published
+from giftable.tables.live.room import Room
+from giftable.tables.live.talk import Talk
+from giftable.tables.log.checking import check
 from giftable.tables.ports import UNMETERED, BotMaker, BotRunner, Meter, Store, TableId
-from giftable.tables.presence import is_screen
-from giftable.tables.published import Published
-from giftable.tables.room import Room
 from giftable.tables.service import Tables
-from giftable.tables.talk import Talk
-from giftable.testing.cases import deck_of, short
-from giftable.testing.virtual import FakeClock, FakeEntropy
+from tests.support.cases import deck_of, short
 from tests.support.faulty import any_bots
+from tests.support.virtual import FakeClock, FakeEntropy
 
 _encode = msgspec.json.Encoder().encode
 _IDS = count(1)  # no two phones share one, a restarted one neither
@@ -89,7 +89,7 @@ class Phone:
     def hurried(self, by_ms: int, whole: bool) -> None:
         self.hurries.append((by_ms, whole))
 
-    def told(self, said: Talk) -> None:
+    def talked(self, said: Talk) -> None:
         self.talk.append(said)
 
     def closed(self, code: str) -> None:

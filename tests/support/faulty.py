@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any, Literal
 
 from giftable.games.kernel import Seat
-from giftable.tables.ports import Commit, Past, StoreFailed, Then
+from giftable.tables.ports import Commit, OnStored, Past, StoreFailed
 
 _under_way: set[asyncio.Task[None]] = set()
 
@@ -18,12 +18,12 @@ class PutByTask:
 
     append: Callable[[Commit], Coroutine[Any, Any, None]]
 
-    def put(self, commit: Commit, then: Then) -> None:
+    def put(self, commit: Commit, then: OnStored) -> None:
         task = asyncio.get_running_loop().create_task(self._put(commit, then))
         _under_way.add(task)
         task.add_done_callback(_under_way.discard)
 
-    async def _put(self, commit: Commit, then: Then) -> None:
+    async def _put(self, commit: Commit, then: OnStored) -> None:
         try:
             await self.append(commit)
         except Exception as failed:

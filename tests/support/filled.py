@@ -10,24 +10,24 @@ from typing import Any
 import msgspec
 from sqlalchemy import select, text
 
-from giftable.circles.ports import Kept as KeptCircle
+from giftable.circles.ports import KeptCircle as KeptCircle
 from giftable.circles.ports import KeptEvening
 from giftable.decks.shelf import ROOM
-from giftable.decks.shelf import Kept as KeptDeck
+from giftable.decks.shelf import KeptDeck as KeptDeck
+from giftable.features.circles.store import SqlCircles
+from giftable.features.replays.store import SqlReplays
 from giftable.store import sql
-from giftable.store.circles import SqlCircles
 from giftable.store.connections import engine_of
-from giftable.store.replays import SqlReplays
 from giftable.store.schema import metadata
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.archive import Archive
 from giftable.tables.ports import Commit, TableId
-from giftable.tables.table import TableState, evolve
-from giftable.testing.virtual import run
+from giftable.tables.state.table import TableState, evolve
 from tests.circles import made as circles
 from tests.decks import making
 from tests.support.evening import House, Phone, played_to_the_end
+from tests.support.virtual import run
 
 CIRCLE = "c" * 22
 DECK = "d" * 22

@@ -1,14 +1,14 @@
-"""Where watches are kept in memory, for tests of the doors: nothing is ever due there."""
+"""Where watches are kept in memory, for tests of the endpoints: nothing is ever due there."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from giftable.games.kernel import Rejected
-from giftable.notices.door import Door
+from giftable.notices.guarded_client import GuardedClient
 from giftable.notices.sending import Sender, Smtp
-from giftable.notices.watch import WATCHES_MAX, Delivery, Notice, Wait, Watch
-from giftable.server.watches import Telling
+from giftable.notices.telling import Telling
+from giftable.notices.watch import WATCHES_MAX, Delivery, DueNotice, WaitingTable, Watch
 from giftable.tables.ports import Clock
 
 SECRET = bytes(range(32))
@@ -22,7 +22,7 @@ class MemoryOutbox:
         self.kept: dict[str, Watch] = {}
         self.confirms: list[Delivery] = []
         self.touched: list[tuple[str, list[int], int]] = []
-        self.waiting: dict[str, list[Wait]] = {}
+        self.waiting: dict[str, list[WaitingTable]] = {}
 
     async def add(self, watch: Watch, confirm: Delivery | None) -> Watch:
         theirs = await self.watches(watch.table, watch.person)
@@ -59,13 +59,13 @@ class MemoryOutbox:
     async def touch(self, table: str, seats: list[int], now_ms: int) -> None:
         self.touched.append((table, seats, now_ms))
 
-    async def waits(self, person: str) -> list[Wait]:
+    async def waits(self, person: str) -> list[WaitingTable]:
         return self.waiting.get(person, [])
 
-    async def due(self, now_ms: int, most: int) -> list[Notice]:
+    async def due(self, now_ms: int, most: int) -> list[DueNotice]:
         return []
 
-    async def take(self, notice: Notice, person: str | None, now_ms: int) -> int:
+    async def take(self, notice: DueNotice, person: str | None, now_ms: int) -> int:
         return 0
 
     async def ready(self, now_ms: int, most: int) -> list[Delivery]:
@@ -79,5 +79,5 @@ class MemoryOutbox:
 
 
 def telling(clock: Clock) -> Telling:
-    sender = Sender(Door(clock), clock, SECRET, SMTP, "https://giftable.example")
+    sender = Sender(GuardedClient(clock), clock, SECRET, SMTP, "https://giftable.example")
     return Telling(MemoryOutbox(), sender, SECRET)

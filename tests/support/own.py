@@ -1,25 +1,17 @@
-"""Own cards in tests: what a server needs for them, and decks on its shelf."""
+"""Decks of own cards, and how a test puts them on a shelf."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from giftable.bootstrap import STATIC
-from giftable.decks.checking import checked
+from giftable.decks.checking import check_deck
 from giftable.decks.deck import Card, Deck
-from giftable.decks.pictures import Pictures
-from giftable.decks.shelf import ROOM, Kept, Room, Shelf
+from giftable.decks.shelf import KeptDeck, Shelf, ShelfLimits
 from giftable.decks.table_cards import own_cards
 from giftable.games.own import OwnCard
-from giftable.paper.process import PressProcess
-from giftable.server.doors import Own
-from giftable.store.memory import MemoryStore
-from giftable.store.sql import SqlStore
 
 PICTURE = "ab" * 32
-ROOMY = Room()
+ROOMY = ShelfLimits()
 
 
 def gifts(*names: str, pack: str = "yellow", **fields: object) -> Deck:
@@ -27,13 +19,13 @@ def gifts(*names: str, pack: str = "yellow", **fields: object) -> Deck:
     cards = [Card(f"card-{n}", name, pack=pack) for n, name in enumerate(names)]
     cards[0] = msgspec.structs.replace(cards[0], picture=f"pictures/{PICTURE}.webp")
     made = Deck("Our jokes", "en", "gifttrap", tuple(cards), **fields)
-    return checked(made, [f"pictures/{PICTURE}.webp"])
+    return check_deck(made, [f"pictures/{PICTURE}.webp"])
 
 
 def objects(*names: str) -> Deck:
     """A deck of That's Not a Hat in English."""
     cards = tuple(Card(f"card-{n}", name) for n, name in enumerate(names))
-    return checked(Deck("Our things", "en", "hat", cards), [])
+    return check_deck(Deck("Our things", "en", "hat", cards), [])
 
 
 async def shelved(shelf: Shelf, id: str, owner: str, deck: Deck) -> tuple[OwnCard, ...]:
@@ -42,19 +34,6 @@ async def shelved(shelf: Shelf, id: str, owner: str, deck: Deck) -> tuple[OwnCar
     if pictures:
         await shelf.add_picture(PICTURE, b"webp", 0, ROOMY)
     body = msgspec.json.encode(deck)
-    kept = Kept(id, owner, deck.title, deck.game, len(deck.cards), 0, body, pictures)
+    kept = KeptDeck(id, owner, deck.title, deck.game, len(deck.cards), 0, body, pictures)
     await shelf.put_deck(kept, ROOMY)
     return own_cards(deck)
-
-
-def own(store: Any = None, room: Room = ROOM) -> Own:
-    """On that store if it keeps decks, too, else on a shelf in memory. Close what it uses."""
-    shelf: Shelf = store if isinstance(store, MemoryStore | SqlStore) else MemoryStore()
-    return Own(shelf, Pictures(), PressProcess(STATIC), room)
-
-
-async def close(own: Own) -> None:
-    """End the processes."""
-    for process in (own.pictures, own.press):
-        assert isinstance(process, Pictures | PressProcess)
-        await process.close()

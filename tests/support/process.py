@@ -25,6 +25,8 @@ class Process:
     full stands still. Killed, it may be started again, at the same port.
     """
 
+    program = "giftable.cli.main"
+
     def __init__(
         self, database: Path | str, port: int = 0, *more: str, listening: socket | None = None
     ) -> None:
@@ -33,6 +35,7 @@ class Process:
         self.database = database
         self._listening = listening  # passed on, as systemd does
         self.said: list[str] = []
+        self.env: dict[str, str] = {}  # besides this process's own
         self._words = ["--database", str(database), *more]
         self._running: subprocess.Popen[str] | None = None
         self._greeted = threading.Event()
@@ -56,13 +59,13 @@ class Process:
     def start(self) -> None:
         """Start it, and wait for its greeting."""
         command = [
-            sys.executable, "-m", "giftable.cli.main", "serve",
+            sys.executable, "-m", self.program, "serve",
             "--host", "127.0.0.1", "--port", str(self.port), *self._words,
         ]  # fmt: skip
         fds = [] if self._listening is None else [self._listening.fileno()]
         for fd in fds:
             command += ["--fd", str(fd)]
-        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        env = {**os.environ, "PYTHONUNBUFFERED": "1", **self.env}
         self.said = []
         self._greeted.clear()
         self._running = subprocess.Popen(
@@ -94,9 +97,16 @@ class Process:
         assert self._running is not None
         return self._running.pid
 
+    def memory_bytes(self, most: bool = False) -> int:
+        """What it holds in memory, or the most that it has held."""
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        found = re.search(rf"Vm{'HWM' if most else 'RSS'}:\s+(\d+) kB", status)
+        assert found is not None
+        return int(found[1]) * 1024
+
     def kill(self) -> None:
         """SIGKILL: no goodbye."""
-        self._end(signal.SIGKILL)
+        self._end(getattr(signal, "SIGKILL", signal.SIGTERM))  # the same on Windows
 
     def pause(self) -> None:
         """It neither answers nor hangs up, until `resume`."""

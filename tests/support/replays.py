@@ -6,22 +6,22 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from giftable.tables.replays import Kept
+from giftable.tables.log.replays import StoredReplay
 
 
 class MemoryReplays:
     """The port Replays."""
 
     def __init__(self) -> None:
-        self._by_source: dict[str, Kept] = {}
+        self._by_source: dict[str, StoredReplay] = {}
 
-    async def keep(self, replay: Kept) -> Kept:
+    async def keep(self, replay: StoredReplay) -> StoredReplay:
         before = self._by_source.get(replay.source, replay)
         if before.body:
             self._by_source[replay.source] = replace(before, body=replay.body)
         return self._by_source[replay.source]
 
-    async def replay(self, id: str) -> Kept | None:
+    async def replay(self, id: str) -> StoredReplay | None:
         return next((one for one in self._by_source.values() if one.id == id), None)
 
     async def among(self, ids: Sequence[str]) -> frozenset[str]:

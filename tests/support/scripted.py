@@ -16,7 +16,7 @@ from giftable.games.gifttrap.rules.state import State
 from giftable.games.gifttrap.rules.view import Opened, View
 from giftable.games.gifttrap.testing import gifttrap_deck
 from giftable.games.kernel import GiftId, Joined, Rejected, Seat, Vacated, Viewer
-from giftable.testing.playing import drawn, folded
+from tests.support.playing import drawn, folded
 
 Fields = dict[int, int | tuple[int, ...]]
 """By receiver: the field (0-based), or several in the order laid."""

@@ -15,7 +15,7 @@ from giftable.games.hat.rules.state import State
 from giftable.games.hat.rules.view import View
 from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import GiftId, Joined, Rejected, Seat, Vacated, Viewer
-from giftable.testing.playing import folded
+from tests.support.playing import folded
 
 
 class Script:

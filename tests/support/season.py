@@ -9,21 +9,21 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+from giftable.features.notices.store import SqlOutbox
 from giftable.games.kernel import Rejected
 from giftable.notices.sending import Failed
-from giftable.notices.telling import Teller
+from giftable.notices.telling import NoticeSender
 from giftable.notices.watch import Channel, Mail, Ntfy, Push, Watch, Webhook
-from giftable.notices.words import Told
+from giftable.notices.words import Message
 from giftable.store import sql
-from giftable.store.notices import SqlOutbox
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.archive import Archive
-from giftable.tables.days import AWAY_MS_MAX, CAP, DAY_MS, HOUR_MS, is_choice
+from giftable.tables.live.room import Room
 from giftable.tables.night_watch import NightWatch
-from giftable.tables.room import Room
 from giftable.tables.service import Tables
-from giftable.tables.table import TableState, evolve, turns
+from giftable.tables.state.days import AWAY_MS_MAX, CAP, DAY_MS, HOUR_MS, is_choice
+from giftable.tables.state.table import TableState, evolve, turns
 from tests.support.evening import House
 from tests.support.replays import MemoryReplays
 from tests.support.telling import SECRET
@@ -157,7 +157,7 @@ class Season:
 
     # What happens ---------------------------------------------------------------------
 
-    async def send(self, channel: Any, told: Told) -> None:
+    async def send(self, channel: Any, told: Message) -> None:
         person = next(who for who, one in CHANNELS.items() if one == channel)
         if any(a <= self.now_ms < b for a, b in self.outages[person]):
             is_gone = isinstance(channel, Push)
@@ -200,7 +200,7 @@ class Season:
 
     async def _look(self, tables: Tables) -> None:
         sender: Any = self
-        teller = Teller(self.outbox, tables, sender, self.house.clock, SECRET)
+        teller = NoticeSender(self.outbox, tables, sender, self.house.clock, SECRET)
         await NightWatch(self.store, tables, self.archive, self.house.clock).look()
         await asyncio.sleep(1)
         while await teller.look():
@@ -216,7 +216,7 @@ class Season:
         seat = room.state.seats_of(person)[0]
         game.touched[person].append(self.now_ms)
         await self.outbox.touch(room.table, [seat], self.now_ms)
-        await room.stay(person)
+        await room.keep_open(person)
         if not await self.outbox.watches(room.table, person):
             await self._asks_to_be_told(game, person)
         id = f"{person}-{room.n:06}-{random.randrange(10**6)}"

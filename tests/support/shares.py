@@ -6,8 +6,8 @@ from giftable.games.kernel import Rejected
 from giftable.protocol import render
 from giftable.protocol.to_client import Seed
 from giftable.tables import commands as c
-from giftable.tables.joint import seal_of
-from giftable.tables.room import Room
+from giftable.tables.live.room import Room
+from giftable.tables.seed.joint import seal_of
 from tests.support.evening import House, Phone, until
 
 

@@ -6,20 +6,20 @@ from typing import Any
 
 from giftable.bootstrap import STATIC
 from giftable.decks.pictures import Pictures
-from giftable.decks.shelf import ROOM, Room, Shelf
+from giftable.decks.shelf import ROOM, Shelf, ShelfLimits
+from giftable.features.decks.own import OwnCards
 from giftable.paper.process import PressProcess
-from giftable.server.doors import Own
 from giftable.store.memory import MemoryStore
 from giftable.store.sql import SqlStore
 
 
-def own(store: Any = None, room: Room = ROOM) -> Own:
+def own(store: Any = None, room: ShelfLimits = ROOM) -> OwnCards:
     """On that store if it keeps decks, too, else on a shelf in memory. Close what it uses."""
     shelf: Shelf = store if isinstance(store, MemoryStore | SqlStore) else MemoryStore()
-    return Own(shelf, Pictures(), PressProcess(STATIC), room)
+    return OwnCards(shelf, Pictures(), PressProcess(STATIC), room)
 
 
-async def close(own: Own) -> None:
+async def close(own: OwnCards) -> None:
     """End the processes."""
     for process in (own.pictures, own.press):
         assert isinstance(process, Pictures | PressProcess)

@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from giftable.notices.telling import Teller
+from giftable.features.notices.store import SqlOutbox
+from giftable.notices.telling import NoticeSender
 from giftable.notices.watch import Watch, Webhook
-from giftable.notices.words import Told
+from giftable.notices.words import Message
 from giftable.store import sql
-from giftable.store.notices import SqlOutbox
 from giftable.store.schema import deliveries, notices
 from giftable.tables import commands as c
 from tests.support.evening import House
@@ -26,10 +26,10 @@ class Post:
     public_url: str | None = None
 
     def __init__(self) -> None:
-        self.told: list[Told] = []
+        self.told: list[Message] = []
         self.fails: Any = lambda told: None
 
-    async def send(self, channel: Any, told: Told) -> None:
+    async def send(self, channel: Any, told: Message) -> None:
         fault = self.fails(told)
         if isinstance(fault, Dies) and fault.was_sent:
             self.told.append(told)
@@ -60,9 +60,9 @@ class Days:
         self.teller = self.node()
         self.table = ""
 
-    def node(self) -> Teller:
+    def node(self) -> NoticeSender:
         sender: Any = self.post
-        return Teller(self.outbox, self.house.tables, sender, self.house.clock, SECRET)
+        return NoticeSender(self.outbox, self.house.tables, sender, self.house.clock, SECRET)
 
     @property
     def now_ms(self) -> int:

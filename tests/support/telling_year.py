@@ -12,9 +12,9 @@ from typing import Any
 from sqlalchemy import event, select
 
 from giftable.notices.sending import Failed
-from giftable.notices.telling import FAILING_TRIES, Teller
+from giftable.notices.telling import FAILING_TRIES, NoticeSender
 from giftable.notices.watch import Mail, Ntfy, Push, Watch
-from giftable.notices.words import Told
+from giftable.notices.words import Message
 from giftable.store.schema import deliveries, watches
 from tests.support.telling import DAY_MS, SECRET, Days, Dies
 
@@ -123,7 +123,7 @@ class Node:
         outbox: Any = Mortal(self)
         sender: Any = self
         clock: Any = self
-        self.teller = Teller(outbox, year.house.tables, sender, clock, SECRET)
+        self.teller = NoticeSender(outbox, year.house.tables, sender, clock, SECRET)
 
     def wall_ms(self) -> int:
         return self.year.now_ms + self.skew_ms
@@ -142,7 +142,7 @@ class Node:
         except Dies:
             await asyncio.sleep(10)  # what it had begun besides ends, too
 
-    async def send(self, channel: Any, told: Told) -> None:
+    async def send(self, channel: Any, told: Message) -> None:
         year, key = self.year, told.key
         watch = key.partition(".")[0]
         self.step()

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from giftable.tables import days
+from giftable.tables.state import days
 
 
 @contextmanager

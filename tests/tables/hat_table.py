@@ -7,7 +7,7 @@ from typing import Any
 from giftable.games.hat.rules import moves as m
 from giftable.games.kernel import GiftId, Seat
 from giftable.tables import commands as c
-from giftable.tables.room import Room
+from giftable.tables.live.room import Room
 from tests.support.evening import (
     House,
     Phone,

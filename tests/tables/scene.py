@@ -1,11 +1,9 @@
-"""A table at which things are refused, and the rows that say so."""
+"""A table at which things are refused."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from giftable.tables import commands as c
-from giftable.tables.room import Room
+from giftable.tables.live.room import Room
 from tests.support.evening import House, Phone
 
 
@@ -46,15 +44,3 @@ class Scene:
     async def own(self, command: object) -> int:
         """The table's own wish."""
         return await self.room.log.commit(None, command)
-
-
-Row = Callable[[], Awaitable[object]]
-ROWS: list[tuple[str, str, Row]] = []
-
-
-def row(code: str) -> Callable[[Row], Row]:
-    def add(doing: Row) -> Row:
-        ROWS.append((code, doing.__name__, doing))
-        return doing
-
-    return add

@@ -18,11 +18,11 @@ from msgspec import structs
 from giftable.games.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.checking import Mismatch, check_commit
+from giftable.tables.log.checking import Mismatch, check_commit
 from giftable.tables.ports import Commit
-from giftable.tables.table import TableState
-from giftable.testing.virtual import run
+from giftable.tables.state.table import TableState
 from tests.support.evening import House, played_to_the_end, small_deck
+from tests.support.virtual import run
 
 BYTES = 1_000
 Path = tuple[str | int, ...]

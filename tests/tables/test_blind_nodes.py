@@ -10,14 +10,13 @@ from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
-from giftable.tables.agenda import HOST_GONE_S, HOST_UNHEARD_S
 from giftable.tables.archive import Archive
+from giftable.tables.live.agenda import HOST_GONE_S, HOST_UNHEARD_S
+from giftable.tables.live.presence import PRESENT_S
+from giftable.tables.live.room import Room
 from giftable.tables.ports import Commit, Committed, StoreFailed
-from giftable.tables.presence import PRESENT_S
 from giftable.tables.retention import AT_ONCE, DAY_MS, LOOK_S, forget_old
-from giftable.tables.room import Room
 from giftable.tables.service import NEWS_S, Tables
-from giftable.testing.virtual import run
 from tests.support.circles import MemoryCircles
 from tests.support.evening import House, Phone, refused
 from tests.support.faulty import FaultyStore
@@ -38,7 +37,7 @@ async def two_nodes(house: House) -> tuple[Room, Room, Phone, Phone, list[asynci
 
 
 def in_touch(*nodes: Tables) -> list[asyncio.Task[None]]:
-    return [asyncio.ensure_future(node.keep_in_touch()) for node in nodes]
+    return [asyncio.ensure_future(node.follow_other_nodes()) for node in nodes]
 
 
 def without_bus() -> House:
@@ -48,193 +47,155 @@ def without_bus() -> House:
     return house
 
 
-def test_nobody_is_lost_while_the_bus_is() -> None:
-    async def evening() -> None:
-        house = House()
-        here, there, anna, boris, touch = await two_nodes(house)
-        await asyncio.sleep(1)
-        house.bus.is_up = False
-        await asyncio.sleep(3 * PRESENT_S)
-        for room in (here, there):
-            assert render.presence(room.audience).online == (0, 1) and room.state.host == "anna"
-        told = anna.presences, boris.presences
-        house.bus.is_up = True
-        await asyncio.sleep(3 * PRESENT_S)
-        assert (
-            render.presence(here.audience).online
-            == render.presence(there.audience).online
-            == (0, 1)
-        )
-        assert (anna.presences, boris.presences) == told, "it did not even flicker"
-        for task in touch:
-            task.cancel()
-
-    run(evening())
+async def test_nobody_is_lost_while_the_bus_is() -> None:
+    house = House()
+    here, there, anna, boris, touch = await two_nodes(house)
+    await asyncio.sleep(1)
+    house.bus.is_up = False
+    await asyncio.sleep(3 * PRESENT_S)
+    for room in (here, there):
+        assert render.presence(room.audience).online == (0, 1) and room.state.host == "anna"
+    told = anna.presences, boris.presences
+    house.bus.is_up = True
+    await asyncio.sleep(3 * PRESENT_S)
+    assert render.presence(here.audience).online == render.presence(there.audience).online == (0, 1)
+    assert (anna.presences, boris.presences) == told, "it did not even flicker"
+    for task in touch:
+        task.cancel()
 
 
-def test_what_was_said_last_before_the_bus_came_back_is_read() -> None:
-    async def evening() -> None:
-        house = House()
-        here, there, _, boris, touch = await two_nodes(house)
-        house.bus.is_up = False
-        await asyncio.sleep(NEWS_S * 1.9)  # just after one look at the store
-        await boris.send(c.Rename, 1, "Borja", "en")
-        await asyncio.sleep(NEWS_S * 0.05)
-        house.bus.is_up = True
-        await asyncio.sleep(NEWS_S)
-        assert here.n == there.n
-        for task in touch:
-            task.cancel()
-
-    run(evening())
+async def test_what_was_said_last_before_the_bus_came_back_is_read() -> None:
+    house = House()
+    here, there, _, boris, touch = await two_nodes(house)
+    house.bus.is_up = False
+    await asyncio.sleep(NEWS_S * 1.9)  # just after one look at the store
+    await boris.send(c.Rename, 1, "Borja", "en")
+    await asyncio.sleep(NEWS_S * 0.05)
+    house.bus.is_up = True
+    await asyncio.sleep(NEWS_S)
+    assert here.n == there.n
+    for task in touch:
+        task.cancel()
 
 
-def test_nodes_without_a_bus_follow_the_store_and_keep_a_host_who_acts() -> None:
-    async def evening() -> None:
-        here, there, anna, boris, touch = await two_nodes(without_bus())
-        for i in range(4):
-            await anna.send(c.Rename, 0, f"Anna {i}", "en")
-            await asyncio.sleep(NEWS_S + 0.1)
-            assert there.n == here.n == boris.updates[-1].n
-            await asyncio.sleep(HOST_UNHEARD_S / 2)
-        assert here.state.host == there.state.host == "anna"
-        await asyncio.sleep(HOST_UNHEARD_S)
-        assert there.state.host == "boris", "no sign of life for a minute"
-        for task in touch:
-            task.cancel()
-
-    run(evening())
+async def test_nodes_without_a_bus_follow_the_store_and_keep_a_host_who_acts() -> None:
+    here, there, anna, boris, touch = await two_nodes(without_bus())
+    for i in range(4):
+        await anna.send(c.Rename, 0, f"Anna {i}", "en")
+        await asyncio.sleep(NEWS_S + 0.1)
+        assert there.n == here.n == boris.updates[-1].n
+        await asyncio.sleep(HOST_UNHEARD_S / 2)
+    assert here.state.host == there.state.host == "anna"
+    await asyncio.sleep(HOST_UNHEARD_S)
+    assert there.state.host == "boris", "no sign of life for a minute"
+    for task in touch:
+        task.cancel()
 
 
-def test_a_node_alone_without_a_bus_replaces_a_host_who_left() -> None:
-    async def evening() -> None:
-        room, [anna, _] = await without_bus().table("anna", "boris")
-        anna.go()
-        await asyncio.sleep(HOST_GONE_S + 1)
-        assert room.state.host == "anna"
-        await asyncio.sleep(HOST_UNHEARD_S)
-        assert room.state.host == "boris"
-
-    run(evening())
+async def test_a_node_alone_without_a_bus_replaces_a_host_who_left() -> None:
+    room, [anna, _] = await without_bus().table("anna", "boris")
+    anna.go()
+    await asyncio.sleep(HOST_GONE_S + 1)
+    assert room.state.host == "anna"
+    await asyncio.sleep(HOST_UNHEARD_S)
+    assert room.state.host == "boris"
 
 
-def test_who_comes_from_another_node_sees_no_less_than_before() -> None:
+async def test_who_comes_from_another_node_sees_no_less_than_before() -> None:
     """A node dies between its answer and its word on the bus."""
-
-    async def evening() -> None:
-        house = House()
-        here, [anna] = await house.table("anna")
-        other = house.process()
-        there = await other.room(here.table)
-        house.bus.is_up = False
-        n = await anna.send(c.Rename, 0, "Anni", "en")
-        assert there.n == n - 1
-        again = Phone("anna")
-        again.come(await other.room(here.table))
-        assert again.updates[0].n == n
-
-    run(evening())
+    house = House()
+    here, [anna] = await house.table("anna")
+    other = house.process()
+    there = await other.room(here.table)
+    house.bus.is_up = False
+    n = await anna.send(c.Rename, 0, "Anni", "en")
+    assert there.n == n - 1
+    again = Phone("anna")
+    again.come(await other.room(here.table))
+    assert again.updates[0].n == n
 
 
-def test_who_comes_while_the_store_is_down_sees_what_is_known() -> None:
-    async def evening() -> None:
-        store = FaultyStore(MemoryStore())
-        house = House(store)
-        here, _ = await house.table("anna")
-        store.is_down = True
-        late = Phone("boris")
-        late.come(await house.tables.room(here.table))
-        assert late.updates[0].n == here.n
-        store.is_down = False
-        await asyncio.sleep(2)
-        assert not here.log.is_stale
-
-    run(evening())
+async def test_who_comes_while_the_store_is_down_sees_what_is_known() -> None:
+    store = FaultyStore(MemoryStore())
+    house = House(store)
+    here, _ = await house.table("anna")
+    store.is_down = True
+    late = Phone("boris")
+    late.come(await house.tables.room(here.table))
+    assert late.updates[0].n == here.n
+    store.is_down = False
+    await asyncio.sleep(2)
+    assert not here.log.is_stale
 
 
-def test_nobody_is_told_that_a_game_goes_on_which_may_be_over_elsewhere() -> None:
-    async def evening() -> None:
-        store = FaultyStore(MemoryStore())
-        house = House(store)
-        here, _ = await house.table("anna")
-        archive = Archive(MemoryReplays(), store, b"key", house.clock, house.entropy)
-        keeping = Keeping(MemoryCircles(), b"key", house.clock, house.entropy)
-        for down, code in ((True, "store_failed"), (False, "not_over")):
-            store.is_down = down
-            room = await house.tables.room(here.table)
-            assert await refused(archive.keep(room, "anna", "whole")) == code
-            assert await refused(keeping.keep(room, "anna", "Fridays", at_once)) == code
-
+async def test_nobody_is_told_that_a_game_goes_on_which_may_be_over_elsewhere() -> None:
     async def at_once() -> None:
         pass
 
-    run(evening())
+    store = FaultyStore(MemoryStore())
+    house = House(store)
+    here, _ = await house.table("anna")
+    archive = Archive(MemoryReplays(), store, b"key", house.clock, house.entropy)
+    keeping = Keeping(MemoryCircles(), b"key", house.clock, house.entropy)
+    for down, code in ((True, "store_failed"), (False, "not_over")):
+        store.is_down = down
+        room = await house.tables.room(here.table)
+        assert await refused(archive.keep(room, "anna", "whole")) == code
+        assert await refused(keeping.keep_evening(room, "anna", "Fridays", at_once)) == code
 
 
 # Tables that come and go --------------------------------------------------------------------
 
 
-def test_what_is_said_while_a_table_loads_is_not_lost() -> None:
+async def test_what_is_said_while_a_table_loads_is_not_lost() -> None:
     class Slow(MemoryStore):
         async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Commit]:
             found = await super().read(table, after, most)
             await asyncio.sleep(1)
             return found
 
-    async def evening() -> None:
-        house = House(Slow())
-        here, [anna] = await house.table("anna")
-        loading = asyncio.ensure_future(house.process().room(here.table))
-        await asyncio.sleep(0.5)  # it has read, and not yet folded
-        await anna.send(c.Rename, 0, "Anni", "en")
-        house.bus.say(here.table, Committed(here.n))
-        there = await loading
-        await asyncio.sleep(2)
-        assert there.state == here.state
-
-    run(evening())
+    house = House(Slow())
+    here, [anna] = await house.table("anna")
+    loading = asyncio.ensure_future(house.process().room(here.table))
+    await asyncio.sleep(0.5)  # it has read, and not yet folded
+    await anna.send(c.Rename, 0, "Anni", "en")
+    house.bus.publish(here.table, Committed(here.n))
+    there = await loading
+    await asyncio.sleep(2)
+    assert there.state == here.state
 
 
-def test_a_table_that_is_none_leaves_nothing_on_the_bus() -> None:
-    async def evening() -> None:
-        house = House()
-        assert isinstance(house.bus, LocalBus)
-        for i in range(3):
-            assert await refused(house.tables.room(f"{i:022}")) == "unknown_table"
-        assert house.bus._following == {} and house.tables.rooms == []
-
-    run(evening())
+async def test_a_table_that_is_none_leaves_nothing_on_the_bus() -> None:
+    house = House()
+    assert isinstance(house.bus, LocalBus)
+    for i in range(3):
+        assert await refused(house.tables.room(f"{i:022}")) == "unknown_table"
+    assert house.bus._following == {} and house.tables.rooms == []
 
 
-def test_a_table_deleted_under_its_people_is_closed() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris] = await house.table("anna", "boris", bots=1)
-        await house.store.forget(house.clock.wall_ms() + 1, 10)
-        assert anna.closed_code is None
-        assert await refused(anna.send(c.Start)) == "unknown_table"
-        assert anna.closed_code == boris.closed_code == "table_closed"
-        assert room.is_dropped and house.tables.rooms == []
-        assert await refused(house.tables.room(room.table)) == "unknown_table"
-
-    run(evening())
+async def test_a_table_deleted_under_its_people_is_closed() -> None:
+    house = House()
+    room, [anna, boris] = await house.table("anna", "boris", bots=1)
+    await house.store.forget(house.clock.wall_ms() + 1, 10)
+    assert anna.closed_code is None
+    assert await refused(anna.send(c.Start)) == "unknown_table"
+    assert anna.closed_code == boris.closed_code == "table_closed"
+    assert room.is_dropped and house.tables.rooms == []
+    assert await refused(house.tables.room(room.table)) == "unknown_table"
 
 
-def test_a_table_deleted_while_bots_play_is_closed() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna] = await house.table("anna", bots=3)
-        await anna.send(c.Start)
-        while set(room.current().waiting) == {0}:
-            await anna.act(Seat(0))
-        await house.store.forget(house.clock.wall_ms() + 1, 10)
-        await asyncio.sleep(60)
-        assert anna.closed_code == "table_closed" and room.is_dropped
-
-    run(evening())
+async def test_a_table_deleted_while_bots_play_is_closed() -> None:
+    house = House()
+    room, [anna] = await house.table("anna", bots=3)
+    await anna.send(c.Start)
+    while set(room.current().waiting) == {0}:
+        await anna.act(Seat(0))
+    await house.store.forget(house.clock.wall_ms() + 1, 10)
+    await asyncio.sleep(60)
+    assert anna.closed_code == "table_closed" and room.is_dropped
 
 
-def test_tables_are_deleted_when_nobody_has_played_for_so_long() -> None:
+async def test_tables_are_deleted_when_nobody_has_played_for_so_long() -> None:
     class Asked(MemoryStore):
         def __init__(self) -> None:
             super().__init__()
@@ -246,26 +207,23 @@ def test_tables_are_deleted_when_nobody_has_played_for_so_long() -> None:
                 raise StoreFailed("for once")
             return await super().forget(before_ms, most)
 
-    async def evening() -> None:
-        store = Asked()
-        house = House(store)
-        old = [(await house.table("anna"))[0].table for _ in range(AT_ONCE + 5)]
+    store = Asked()
+    house = House(store)
+    old = [(await house.table("anna"))[0].table for _ in range(AT_ONCE + 5)]
 
-        def before(keep_ms: int) -> int:
-            return house.clock.wall_ms() - keep_ms
+    def before(keep_ms: int) -> int:
+        return house.clock.wall_ms() - keep_ms
 
-        forgetting = asyncio.ensure_future(
-            forget_old("tables", store.forget, before, house.clock, 2 * DAY_MS)
-        )
-        await asyncio.sleep(DAY_S)
-        used, [boris] = await house.table("boris")
-        assert len(await store.newest(old)) == len(old)
-        await asyncio.sleep(DAY_S + LOOK_S + 10)
-        assert await store.newest([*old, used.table]) == {used.table: 1}
-        await boris.send(c.Rename, 0, "Borja", "en")
-        await asyncio.sleep(DAY_S + LOOK_S)
-        assert await store.newest([used.table]) == {used.table: 2}
-        assert set(store.asked) == {AT_ONCE} and len(store.asked) < 80
-        forgetting.cancel()
-
-    run(evening())
+    forgetting = asyncio.ensure_future(
+        forget_old("tables", store.forget, before, house.clock, 2 * DAY_MS)
+    )
+    await asyncio.sleep(DAY_S)
+    used, [boris] = await house.table("boris")
+    assert len(await store.newest(old)) == len(old)
+    await asyncio.sleep(DAY_S + LOOK_S + 10)
+    assert await store.newest([*old, used.table]) == {used.table: 1}
+    await boris.send(c.Rename, 0, "Borja", "en")
+    await asyncio.sleep(DAY_S + LOOK_S)
+    assert await store.newest([used.table]) == {used.table: 2}
+    assert set(store.asked) == {AT_ONCE} and len(store.asked) < 80
+    forgetting.cancel()

@@ -9,11 +9,10 @@ from giftable.protocol import render
 from giftable.protocol.to_client import ClaimInfo
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.agenda import HOST_GONE_S
-from giftable.tables.claims import CLAIM_S, DENIED_S
-from giftable.tables.presence import PRESENT_S
-from giftable.tables.room import Room
-from giftable.testing.virtual import run
+from giftable.tables.live.agenda import HOST_GONE_S
+from giftable.tables.live.claims import CLAIM_S, DENIED_S
+from giftable.tables.live.presence import PRESENT_S
+from giftable.tables.live.room import Room
 from tests.support.evening import House, Phone, refused, verified
 
 
@@ -35,230 +34,175 @@ async def lost(house: House, *people: str, bots: int = 0) -> tuple[Room, list[Ph
     return room, phones, new
 
 
-def test_one_tap_of_somebody_at_the_table_gives_the_seat_back() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris, clara], new = await lost(house, "anna", "boris", "clara")
-        before = anna.presences
-        await new.send(c.Claim, 2)
-        await asyncio.sleep(0.1)
-        assert anna.presences > before and claims_at(room) == [2]
-        assert new.updates[-1].viewer is None and new.seats == ()  # nothing before the answer
-        n = await boris.send(c.Vouch, key_at(room), True)
-        assert room.n == n and list(new.seats) == [2]
-        assert new.plays(Seat(2))
-        assert new.updates[-1].viewer is None and claims_at(room) == []
-        assert render.table_message(room, "new").seats[2].name == "Clara"
-        clara.come(room)
-        told = render.table_message(room, "clara")
-        assert (told.you, told.moved) == ((), True)
-        assert clara.updates[-1].viewer is None
-        assert await refused(clara.send(c.Sit, "Clara", "en", 2)) == "seat_taken"
-        await verified(house, room)
-
-    run(evening())
+async def test_one_tap_of_somebody_at_the_table_gives_the_seat_back() -> None:
+    house = House()
+    room, [anna, boris, clara], new = await lost(house, "anna", "boris", "clara")
+    before = anna.presences
+    await new.send(c.Claim, 2)
+    await asyncio.sleep(0.1)
+    assert anna.presences > before and claims_at(room) == [2]
+    assert new.updates[-1].viewer is None and new.seats == ()  # nothing before the answer
+    n = await boris.send(c.Vouch, key_at(room), True)
+    assert room.n == n and list(new.seats) == [2]
+    assert new.plays(Seat(2))
+    assert new.updates[-1].viewer is None and claims_at(room) == []
+    assert render.table_message(room, "new").seats[2].name == "Clara"
+    clara.come(room)
+    told = render.table_message(room, "clara")
+    assert (told.you, told.moved) == ((), True)
+    assert clara.updates[-1].viewer is None
+    assert await refused(clara.send(c.Sit, "Clara", "en", 2)) == "seat_taken"
+    await verified(house, room)
 
 
-def test_a_yes_that_is_sent_twice_counts_once() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris, _], new = await lost(house, "anna", "boris", "clara")
-        await new.send(c.Claim, 2)
-        vouch = c.Vouch("vouch-01", key_at(room), True)
-        n = await room.command("anna", vouch)
-        assert await room.command("anna", vouch) == n == room.n
-        assert await refused(room.command("boris", vouch)) == "bad_id"
-
-    run(evening())
+async def test_a_yes_that_is_sent_twice_counts_once() -> None:
+    house = House()
+    room, [anna, boris, _], new = await lost(house, "anna", "boris", "clara")
+    await new.send(c.Claim, 2)
+    vouch = c.Vouch("vouch-01", key_at(room), True)
+    n = await room.command("anna", vouch)
+    assert await room.command("anna", vouch) == n == room.n
+    assert await refused(room.command("boris", vouch)) == "bad_id"
 
 
-def test_a_claim_shows_the_seat_and_never_who_claims() -> None:
-    async def evening() -> None:
-        house = House()
-        room, _, new = await lost(house, "anna", "boris", "clara")
-        await new.send(c.Claim, 2)
-        [claim] = render.presence(room.audience).claims
-        assert claim == ClaimInfo(claim.key, Seat(2)) and len(claim.key) == 22
-        assert "new" not in str(render.table_message(room, "anna"))
-
-    run(evening())
+async def test_a_claim_shows_the_seat_and_never_who_claims() -> None:
+    house = House()
+    room, _, new = await lost(house, "anna", "boris", "clara")
+    await new.send(c.Claim, 2)
+    [claim] = render.presence(room.audience).claims
+    assert claim == ClaimInfo(claim.key, Seat(2)) and len(claim.key) == 22
+    assert "new" not in str(render.table_message(room, "anna"))
 
 
-def test_a_no_ends_the_claim_and_the_seat_rests() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, *_], new = await lost(house, "anna", "boris", "clara")
-        await new.send(c.Claim, 2)
-        n = room.n
-        await anna.send(c.Vouch, key_at(room), False)
-        assert claims_at(room) == [] and new.seats == () and room.n == n
-        _, [other] = await house.join(room.table, "other")
-        assert await refused(other.send(c.Claim, 2)) == "claim_denied"
-        await house.clock.sleep(DENIED_S)
-        await new.send(c.Claim, 2)
-        assert claims_at(room) == [2]
-
-    run(evening())
+async def test_a_no_ends_the_claim_and_the_seat_rests() -> None:
+    house = House()
+    room, [anna, *_], new = await lost(house, "anna", "boris", "clara")
+    await new.send(c.Claim, 2)
+    n = room.n
+    await anna.send(c.Vouch, key_at(room), False)
+    assert claims_at(room) == [] and new.seats == () and room.n == n
+    _, [other] = await house.join(room.table, "other")
+    assert await refused(other.send(c.Claim, 2)) == "claim_denied"
+    await house.clock.sleep(DENIED_S)
+    await new.send(c.Claim, 2)
+    assert claims_at(room) == [2]
 
 
-def test_nobody_steals_a_seat() -> None:
+async def test_nobody_steals_a_seat() -> None:
     """Who is there, who claims, who looks on, who has just sat down: none of them can."""
-
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris, clara], thief = await lost(house, "anna", "boris", "clara", bots=1)
-        assert await refused(thief.send(c.Claim, 1)) == "not_away"
-        assert await refused(thief.send(c.Claim, 3)) == "no_person"
-        assert await refused(thief.send(c.Claim, 7)) == "empty_seat"
-        assert await refused(boris.send(c.Claim, 2)) == "already_seated"
-        await thief.send(c.Claim, 2)
-        await thief.send(c.Claim, 2)  # the same again is the same
-        key = key_at(room)
-        _, [friend] = await house.join(room.table, "friend")
-        assert await refused(friend.send(c.Claim, 2)) == "already_claimed"
-        assert await refused(thief.send(c.Vouch, key, True)) == "cannot_vouch"
-        assert await refused(friend.send(c.Vouch, key, True)) == "cannot_vouch"
-        assert await refused(friend.send(c.Vouch, key, False)) == "cannot_vouch"
-        await friend.send(c.Sit, "Friend", "en")  # takes part from the next round only (G27)
-        assert await refused(friend.send(c.Vouch, key, True)) == "cannot_vouch"
-        assert await refused(anna.send(c.Vouch, "x" * 22, True)) == "no_claim"
-        clara.come(room)  # the seat's own player is back
-        assert claims_at(room) == []
-        assert await refused(anna.send(c.Vouch, key, True)) == "no_claim"
-        assert clara.seats == (2,) and thief.seats == ()
-
-    run(evening())
+    house = House()
+    room, [anna, boris, clara], thief = await lost(house, "anna", "boris", "clara", bots=1)
+    assert await refused(thief.send(c.Claim, 1)) == "not_away"
+    assert await refused(thief.send(c.Claim, 3)) == "no_person"
+    assert await refused(thief.send(c.Claim, 7)) == "empty_seat"
+    assert await refused(boris.send(c.Claim, 2)) == "already_seated"
+    await thief.send(c.Claim, 2)
+    await thief.send(c.Claim, 2)  # the same again is the same
+    key = key_at(room)
+    _, [friend] = await house.join(room.table, "friend")
+    assert await refused(friend.send(c.Claim, 2)) == "already_claimed"
+    assert await refused(thief.send(c.Vouch, key, True)) == "cannot_vouch"
+    assert await refused(friend.send(c.Vouch, key, True)) == "cannot_vouch"
+    assert await refused(friend.send(c.Vouch, key, False)) == "cannot_vouch"
+    await friend.send(c.Sit, "Friend", "en")  # takes part from the next round only (G27)
+    assert await refused(friend.send(c.Vouch, key, True)) == "cannot_vouch"
+    assert await refused(anna.send(c.Vouch, "x" * 22, True)) == "no_claim"
+    clara.come(room)  # the seat's own player is back
+    assert claims_at(room) == []
+    assert await refused(anna.send(c.Vouch, key, True)) == "no_claim"
+    assert clara.seats == (2,) and thief.seats == ()
 
 
-def test_whoever_was_removed_claims_nothing() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
-        await anna.send(c.Remove, 2, True)
-        boris.go()
-        assert await refused(clara.send(c.Claim, 1)) == "removed"
-
-    run(evening())
-
-
-def test_alone_with_bots_nobody_can_vouch() -> None:
-    async def evening() -> None:
-        house = House()
-        _, _, new = await lost(house, "anna", bots=3)
-        assert await refused(new.send(c.Claim, 0)) == "nobody_vouches"
-
-    run(evening())
+async def test_one_claim_each_and_not_too_often() -> None:
+    house = House()
+    room, [anna, boris, _], new = await lost(house, "anna", "boris", "clara")
+    boris.go()
+    await new.send(c.Claim, 2)
+    assert await refused(new.send(c.Claim, 1)) == "too_fast"
+    await house.clock.sleep(3)
+    await new.send(c.Claim, 1)
+    assert claims_at(room) == [1]
 
 
-def test_one_claim_each_and_not_too_often() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris, _], new = await lost(house, "anna", "boris", "clara")
-        boris.go()
-        await new.send(c.Claim, 2)
-        assert await refused(new.send(c.Claim, 1)) == "too_fast"
-        await house.clock.sleep(3)
-        await new.send(c.Claim, 1)
-        assert claims_at(room) == [1]
-
-    run(evening())
+async def test_a_claim_ends_by_itself_and_with_its_connection() -> None:
+    house = House()
+    room, _, new = await lost(house, "anna", "boris", "clara")
+    await new.send(c.Claim, 2)
+    await house.clock.sleep(CLAIM_S + 1)
+    assert claims_at(room) == []
+    await new.send(c.Claim, 2)
+    new.go()
+    assert claims_at(room) == [] and not room.audience.claims.made_here
 
 
-def test_a_claim_ends_by_itself_and_with_its_connection() -> None:
-    async def evening() -> None:
-        house = House()
-        room, _, new = await lost(house, "anna", "boris", "clara")
-        await new.send(c.Claim, 2)
-        await house.clock.sleep(CLAIM_S + 1)
-        assert claims_at(room) == []
-        await new.send(c.Claim, 2)
-        new.go()
-        assert claims_at(room) == [] and not room.audience.claims.here
-
-    run(evening())
-
-
-def test_all_seats_of_a_lost_phone_come_back_together_and_the_host_too() -> None:
+async def test_all_seats_of_a_lost_phone_come_back_together_and_the_host_too() -> None:
     """Pass and play."""
-
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris] = await house.table("anna", "boris")
-        await anna.send(c.Sit, "Ada", "en", 4)
-        anna.go()
-        await house.clock.sleep(HOST_GONE_S + 1)  # so that Boris acts as host
-        _, [new] = await house.join(room.table, "new")
-        await new.send(c.Claim, 4)
-        await boris.send(c.Vouch, key_at(room), True)
-        assert (new.seats, room.state.host) == ((0, 4), "new")
-        facts = [x for n in await house.store.read(room.table) for x in f.decode(n).facts]
-        assert facts[-3:] == [
-            f.SeatMoved(Seat(0), "new", "anna"), f.SeatMoved(Seat(4), "new", "anna"),
-            f.HostPassed("new", ("anna",)),
-        ]  # fmt: skip
-
-    run(evening())
+    house = House()
+    room, [anna, boris] = await house.table("anna", "boris")
+    await anna.send(c.Sit, "Ada", "en", 4)
+    anna.go()
+    await house.clock.sleep(HOST_GONE_S + 1)  # so that Boris acts as host
+    _, [new] = await house.join(room.table, "new")
+    await new.send(c.Claim, 4)
+    await boris.send(c.Vouch, key_at(room), True)
+    assert (new.seats, room.state.host) == ((0, 4), "new")
+    facts = [x for n in await house.store.read(room.table) for x in f.decode(n).facts]
+    assert facts[-3:] == [
+        f.SeatMoved(Seat(0), "new", "anna"), f.SeatMoved(Seat(4), "new", "anna"),
+        f.HostPassed("new", ("anna",)),
+    ]  # fmt: skip
 
 
-def test_what_was_played_counts_for_the_new_phone() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris] = await house.table("anna", "boris", bots=2)
-        await anna.send(c.Start)
-        await asyncio.gather(anna.play(), boris.play())
-        boris.go()
-        _, [new] = await house.join(room.table, "new")
-        await new.send(c.Claim, 1)
-        await anna.send(c.Vouch, key_at(room), True)
-        assert room.log.history.played_by("new") == (1,)
-        await anna.send(c.Start)
-        [past] = room.log.history.past(room.state)
-        assert past.now[:2] == (0, 1)
-
-    run(evening())
+async def test_what_was_played_counts_for_the_new_phone() -> None:
+    house = House()
+    room, [anna, boris] = await house.table("anna", "boris", bots=2)
+    await anna.send(c.Start)
+    await asyncio.gather(anna.play(), boris.play())
+    boris.go()
+    _, [new] = await house.join(room.table, "new")
+    await new.send(c.Claim, 1)
+    await anna.send(c.Vouch, key_at(room), True)
+    assert room.log.history.played_by("new") == (1,)
+    await anna.send(c.Start)
+    [past] = room.log.history.past(room.state)
+    assert past.now[:2] == (0, 1)
 
 
-def test_claims_are_heard_and_answered_at_other_nodes() -> None:
-    async def evening() -> None:
-        house = House()
-        here, [anna, boris] = await house.table("anna", "boris")
-        there = await house.process().room(here.table)
-        new = Phone("new")
-        new.come(there)
-        boris.go()
-        await asyncio.sleep(0.1)
-        await new.send(c.Claim, 1)
-        await asyncio.sleep(0.1)
-        assert claims_at(here) == claims_at(there) == [1]
-        await anna.send(c.Vouch, key_at(here), False)
-        await asyncio.sleep(0.1)
-        assert claims_at(here) == claims_at(there) == []
-        assert await refused(new.send(c.Claim, 1)) == "claim_denied"
-        await house.clock.sleep(DENIED_S)
-        await new.send(c.Claim, 1)
-        await asyncio.sleep(0.1)
-        await anna.send(c.Vouch, key_at(here), True)
-        await asyncio.sleep(0.1)
-        assert new.seats == (1,)
-
-    run(evening())
+async def test_claims_are_heard_and_answered_at_other_nodes() -> None:
+    house = House()
+    here, [anna, boris] = await house.table("anna", "boris")
+    there = await house.process().room(here.table)
+    new = Phone("new")
+    new.come(there)
+    boris.go()
+    await asyncio.sleep(0.1)
+    await new.send(c.Claim, 1)
+    await asyncio.sleep(0.1)
+    assert claims_at(here) == claims_at(there) == [1]
+    await anna.send(c.Vouch, key_at(here), False)
+    await asyncio.sleep(0.1)
+    assert claims_at(here) == claims_at(there) == []
+    assert await refused(new.send(c.Claim, 1)) == "claim_denied"
+    await house.clock.sleep(DENIED_S)
+    await new.send(c.Claim, 1)
+    await asyncio.sleep(0.1)
+    await anna.send(c.Vouch, key_at(here), True)
+    await asyncio.sleep(0.1)
+    assert new.seats == (1,)
 
 
-def test_a_claim_ends_with_the_node_that_knew_it() -> None:
-    async def evening() -> None:
-        house = House()
-        here, [anna, boris] = await house.table("anna", "boris")
-        other = house.process()
-        there = await other.room(here.table)
-        new = Phone("new")
-        new.come(there)
-        boris.go()
-        await asyncio.sleep(0.1)
-        await new.send(c.Claim, 1)
-        await asyncio.sleep(0.1)
-        assert claims_at(here) == [1]
-        await house.clock.sleep(PRESENT_S + 1)  # not a word any more
-        here.beat()
-        assert claims_at(here) == []
-
-    run(evening())
+async def test_a_claim_ends_with_the_node_that_knew_it() -> None:
+    house = House()
+    here, [anna, boris] = await house.table("anna", "boris")
+    other = house.process()
+    there = await other.room(here.table)
+    new = Phone("new")
+    new.come(there)
+    boris.go()
+    await asyncio.sleep(0.1)
+    await new.send(c.Claim, 1)
+    await asyncio.sleep(0.1)
+    assert claims_at(here) == [1]
+    await house.clock.sleep(PRESENT_S + 1)  # not a word any more
+    here.heartbeat()
+    assert claims_at(here) == []

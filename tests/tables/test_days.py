@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from giftable.tables.days import AWAY_MS_MAX, DAY_MS, HOUR_MS, Life, after, awake_ms
+from giftable.tables.state.days import AWAY_MS_MAX, DAY_MS, HOUR_MS, Availability, awake_ms, ends_at
 
 ZONES = ("UTC", "Europe/Prague", "Asia/Tokyo", "America/St_Johns", "Pacific/Apia", "Asia/Kathmandu")
 MAY = int(datetime(2026, 5, 4, 12, tzinfo=UTC).timestamp()) * 1000
@@ -18,8 +18,8 @@ hours = st.integers(0, 72 * HOUR_MS)
 
 
 @st.composite
-def lives(draw: st.DrawFn) -> Life:
-    life = Life(draw(st.sampled_from(ZONES)), draw(st.booleans()))
+def lives(draw: st.DrawFn) -> Availability:
+    life = Availability(draw(st.sampled_from(ZONES)), draw(st.booleans()))
     now_ms = MAY
     for gap, length in draw(st.lists(st.tuples(hours, hours), max_size=4)):
         now_ms += gap
@@ -33,29 +33,31 @@ def local(ms: int, zone: str) -> str:
 
 
 @given(lives(), moments, hours)
-def test_the_clock_has_run_just_so_long(life: Life, start_ms: int, need_ms: int) -> None:
-    end_ms = after(life, start_ms, need_ms)
+def test_the_clock_has_run_just_so_long(life: Availability, start_ms: int, need_ms: int) -> None:
+    end_ms = ends_at(life, start_ms, need_ms)
     assert awake_ms(life, start_ms, end_ms) == need_ms
     assert end_ms == start_ms or awake_ms(life, start_ms, end_ms - 1) == need_ms - 1 or need_ms == 0
 
 
 @given(lives(), moments, hours, hours)
-def test_more_time_is_never_earlier(life: Life, start_ms: int, some: int, more: int) -> None:
-    assert after(life, start_ms, some) <= after(life, start_ms, some + more)
+def test_more_time_is_never_earlier(life: Availability, start_ms: int, one: int, more: int) -> None:
+    assert ends_at(life, start_ms, one) <= ends_at(life, start_ms, one + more)
 
 
 @given(lives(), moments, hours)
-def test_pauses_move_a_deadline_and_are_bounded(life: Life, start_ms: int, need_ms: int) -> None:
-    awake = Life(life.zone, nights=False)
-    end_ms = after(life, start_ms, need_ms)
-    assert after(awake, start_ms, need_ms) == start_ms + need_ms <= end_ms
+def test_pauses_move_a_deadline_and_are_bounded(
+    life: Availability, start_ms: int, need_ms: int
+) -> None:
+    awake = Availability(life.zone, nights=False)
+    end_ms = ends_at(life, start_ms, need_ms)
+    assert ends_at(awake, start_ms, need_ms) == start_ms + need_ms <= end_ms
     nights_ms = (need_ms // (14 * HOUR_MS) + 2 + AWAY_MS_MAX // DAY_MS) * 10 * HOUR_MS
     assert end_ms <= start_ms + need_ms + nights_ms + AWAY_MS_MAX
 
 
 @given(st.lists(st.tuples(hours, st.integers(0, 40 * DAY_MS)), max_size=8))
 def test_away_is_at_most_a_fortnight_whatever_one_says(said: list[tuple[int, int]]) -> None:
-    life, now_ms = Life(nights=False), MAY
+    life, now_ms = Availability(nights=False), MAY
     for gap, length in said:
         now_ms += gap
         life = life.leaving(now_ms, now_ms + length)
@@ -65,7 +67,7 @@ def test_away_is_at_most_a_fortnight_whatever_one_says(said: list[tuple[int, int
 
 
 def test_who_is_back_early_has_lost_nothing() -> None:
-    life = Life(nights=False).leaving(MAY, MAY + 10 * DAY_MS)
+    life = Availability(nights=False).leaving(MAY, MAY + 10 * DAY_MS)
     assert life.away_until(MAY + DAY_MS) == MAY + 10 * DAY_MS
     back = life.leaving(MAY + 2 * DAY_MS, 0)
     assert back.away == ((MAY, MAY + 2 * DAY_MS),)
@@ -75,12 +77,12 @@ def test_who_is_back_early_has_lost_nothing() -> None:
 @pytest.mark.parametrize("zone", ZONES)
 def test_nobody_is_out_of_time_at_night(zone: str) -> None:
     for start_ms in range(MAY, MAY + 400 * DAY_MS, 7 * HOUR_MS + 11):
-        end = local(after(Life(zone), start_ms, 24 * HOUR_MS), zone)
+        end = local(ends_at(Availability(zone), start_ms, 24 * HOUR_MS), zone)
         assert "08:00" <= end[4:] <= "23:00", end
 
 
 def test_a_night_has_the_hours_of_its_zone() -> None:
     """Also when clocks are set: the night to 25 October 2026 has ten hours in Prague."""
     evening = int(datetime(2026, 10, 24, 20, tzinfo=UTC).timestamp()) * 1000  # 22:00 there
-    assert local(after(Life("Europe/Prague"), evening, 2 * HOUR_MS), "Europe/Prague") == "Sun 09:00"
-    assert after(Life("Europe/Prague"), evening, 2 * HOUR_MS) - evening == 12 * HOUR_MS
+    end_ms = ends_at(Availability("Europe/Prague"), evening, 2 * HOUR_MS)
+    assert local(end_ms, "Europe/Prague") == "Sun 09:00" and end_ms - evening == 12 * HOUR_MS

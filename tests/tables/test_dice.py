@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from giftable.tables.codes import LETTERS, new_code, new_id
-from giftable.tables.dice import Dice, commitment, derived, drawn, framed
-from giftable.testing.virtual import FakeEntropy
+from giftable.tables.seed.dice import Dice, commitment, derive_key, length_prefixed, numbers_of_draw
+from tests.support.virtual import FakeEntropy
 
 SEED = bytes(range(32))
 KNOWN_DRAW = (1, 2, 2, 1, 0, 0)
@@ -17,27 +17,27 @@ KNOWN_COMMITMENT = "6f37621edcbc2c6eac5022c0b2902a18b0d451b2f0fb283faa60efc9cf20
 
 def test_the_dice_never_change() -> None:
     """Logged games are checked with these for ever: known answers, computed once."""
-    assert drawn(SEED, "table", 1, "pack-0", 0, (6, 5, 4, 3, 2, 1)) == KNOWN_DRAW
+    assert numbers_of_draw(SEED, "table", 1, "pack-0", 0, (6, 5, 4, 3, 2, 1)) == KNOWN_DRAW
     assert commitment(SEED, "table", 1) == KNOWN_COMMITMENT
 
 
 def test_every_draw_has_dice_of_its_own() -> None:
     bounds = (1_000_000,) * 4
     draws = [
-        drawn(SEED, "table", 1, "pack-0", 0, bounds),
-        drawn(SEED, "table", 1, "pack-0", 1, bounds),
-        drawn(SEED, "table", 1, "pack-1", 0, bounds),
-        drawn(SEED, "table", 2, "pack-0", 0, bounds),
-        drawn(SEED, "elbat", 1, "pack-0", 0, bounds),
-        drawn(bytes(32), "table", 1, "pack-0", 0, bounds),
+        numbers_of_draw(SEED, "table", 1, "pack-0", 0, bounds),
+        numbers_of_draw(SEED, "table", 1, "pack-0", 1, bounds),
+        numbers_of_draw(SEED, "table", 1, "pack-1", 0, bounds),
+        numbers_of_draw(SEED, "table", 2, "pack-0", 0, bounds),
+        numbers_of_draw(SEED, "elbat", 1, "pack-0", 0, bounds),
+        numbers_of_draw(bytes(32), "table", 1, "pack-0", 0, bounds),
     ]
     assert len(set(draws)) == len(draws)
-    assert drawn(SEED, "table", 1, "pack-0", 0, bounds) == draws[0]
+    assert numbers_of_draw(SEED, "table", 1, "pack-0", 0, bounds) == draws[0]
 
 
 def test_no_two_contexts_are_written_alike() -> None:
-    assert framed("ab", "c") != framed("a", "bc") != framed("abc")
-    assert derived(SEED, "a", 1) != derived(SEED, "a1") and len(derived(SEED, "a")) == 32
+    assert length_prefixed("ab", "c") != length_prefixed("a", "bc") != length_prefixed("abc")
+    assert derive_key(SEED, "a", 1) != derive_key(SEED, "a1") and len(derive_key(SEED, "a")) == 32
     assert commitment(SEED, "table1", 1) != commitment(SEED, "table", 11)
 
 
@@ -56,7 +56,7 @@ def test_numbers_over_the_last_full_multiple_are_thrown_again() -> None:
 
 
 @pytest.mark.parametrize("n", [0, -1, (1 << 64) + 1])
-def test_impossible_dice(n: int) -> None:
+def test_dice_without_sides_are_refused(n: int) -> None:
     with pytest.raises(ValueError):
         Dice(SEED).below(n)
 

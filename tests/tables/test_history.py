@@ -6,8 +6,7 @@ import asyncio
 
 from giftable.games.gifttrap.rules import view as v
 from giftable.tables import commands as c
-from giftable.tables.history import PAST_MAX
-from giftable.testing.virtual import run
+from giftable.tables.state.history import PAST_MAX
 from tests.support.evening import House
 from tests.support.faulty import AnyBot, any_bots
 
@@ -26,86 +25,69 @@ class Kept(House):
         return self.made[-1]
 
 
-def test_the_first_game_has_no_past_and_the_next_ones_have() -> None:
-    async def evening() -> None:
-        house = Kept()
-        room, [anna, boris] = await house.table("anna", "boris", bots=1, options=SHORT)
-        for _ in range(PAST_MAX + 2):
-            await anna.send(c.Start)
-            await asyncio.gather(anna.play(), boris.play())
-        games = [len(bot.past) for bot in house.made]
-        assert games == [*range(PAST_MAX + 1), PAST_MAX]
-        [first] = house.made[1].past
-        assert first.now[:4] == (0, 1, 2, None)
-        assert isinstance(first.shown[0], v.RoundBegan)
-        assert isinstance(first.shown[-1], v.GameEnded)
-        seen = house.made[0].seen
-        assert [type(x) for x in first.shown[: len(seen)]] == [type(x) for x in seen]
-
-    run(evening())
-
-
-def test_who_left_is_nobody_and_who_moved_is_found() -> None:
-    async def evening() -> None:
-        house = Kept()
-        room, [anna, boris, clara] = await house.table(
-            "anna", "boris", "clara", bots=1, options=SHORT
-        )
-        await anna.send(c.Start)
-        await asyncio.gather(anna.play(), boris.play(), clara.play())
-        await anna.send(c.ToLobby)
-        await boris.send(c.Leave, 1)
-        await clara.send(c.Leave, 2)
-        await clara.send(c.Sit, "Clara", "en", 1)
-        _, [dora] = await house.join(room.table, "dora")
-        await dora.send(c.Sit, "Dora", "en", 2)
-        await anna.send(c.Start)
-        await asyncio.gather(anna.play(), clara.play(), dora.play())
-        [past] = house.made[-1].past
-        assert past.now[:5] == (0, None, 1, 3, None)
-
-    run(evening())
-
-
-def test_who_sits_down_after_the_end_has_not_played() -> None:
-    async def evening() -> None:
-        house = Kept()
-        room, [anna, boris] = await house.table("anna", "boris", bots=1, options=SHORT)
+async def test_the_first_game_has_no_past_and_the_next_ones_have() -> None:
+    house = Kept()
+    room, [anna, boris] = await house.table("anna", "boris", bots=1, options=SHORT)
+    for _ in range(PAST_MAX + 2):
         await anna.send(c.Start)
         await asyncio.gather(anna.play(), boris.play())
-        await boris.send(c.Leave, 1)
-        _, [dora] = await house.join(room.table, "dora")
-        await dora.send(c.Sit, "Dora", "en", 1)
-        await anna.send(c.Start)
-        await asyncio.gather(anna.play(), dora.play())
-        [past] = house.made[-1].past
-        assert past.now[:4] == (0, None, 2, None)
-
-    run(evening())
-
-
-def test_the_past_is_the_same_after_a_restart() -> None:
-    async def evening() -> None:
-        house = Kept()
-        room, [anna, boris] = await house.table("anna", "boris", bots=1)
-        for _ in range(2):
-            await anna.send(c.Start)
-            await asyncio.gather(anna.play(), boris.play())
-        await house.restart()
-        await house.join(room.table, "anna", "boris")
-        again = await house.tables.room(room.table)
-        before, after = room.log.history.past(room.state), again.log.history.past(again.state)
-        assert before == after == house.made[1].past
-
-    run(evening())
+    games = [len(bot.past) for bot in house.made]
+    assert games == [*range(PAST_MAX + 1), PAST_MAX]
+    [first] = house.made[1].past
+    assert first.now[:4] == (0, 1, 2, None)
+    assert isinstance(first.shown[0], v.RoundBegan)
+    assert isinstance(first.shown[-1], v.GameEnded)
+    seen = house.made[0].seen
+    assert [type(x) for x in first.shown[: len(seen)]] == [type(x) for x in seen]
 
 
-def test_bots_are_told_which_seats_people_play() -> None:
-    async def evening() -> None:
-        house = Kept()
-        room, [anna, boris] = await house.table("anna", "boris", bots=2, options=SHORT)
+async def test_who_left_is_nobody_and_who_moved_is_found() -> None:
+    house = Kept()
+    room, [anna, boris, clara] = await house.table("anna", "boris", "clara", bots=1, options=SHORT)
+    await anna.send(c.Start)
+    await asyncio.gather(anna.play(), boris.play(), clara.play())
+    await anna.send(c.ToLobby)
+    await boris.send(c.Leave, 1)
+    await clara.send(c.Leave, 2)
+    await clara.send(c.Sit, "Clara", "en", 1)
+    _, [dora] = await house.join(room.table, "dora")
+    await dora.send(c.Sit, "Dora", "en", 2)
+    await anna.send(c.Start)
+    await asyncio.gather(anna.play(), clara.play(), dora.play())
+    [past] = house.made[-1].past
+    assert past.now[:5] == (0, None, 1, 3, None)
+
+
+async def test_who_sits_down_after_the_end_has_not_played() -> None:
+    house = Kept()
+    room, [anna, boris] = await house.table("anna", "boris", bots=1, options=SHORT)
+    await anna.send(c.Start)
+    await asyncio.gather(anna.play(), boris.play())
+    await boris.send(c.Leave, 1)
+    _, [dora] = await house.join(room.table, "dora")
+    await dora.send(c.Sit, "Dora", "en", 1)
+    await anna.send(c.Start)
+    await asyncio.gather(anna.play(), dora.play())
+    [past] = house.made[-1].past
+    assert past.now[:4] == (0, None, 2, None)
+
+
+async def test_the_past_is_the_same_after_a_restart() -> None:
+    house = Kept()
+    room, [anna, boris] = await house.table("anna", "boris", bots=1)
+    for _ in range(2):
         await anna.send(c.Start)
         await asyncio.gather(anna.play(), boris.play())
-        assert {bot.people for bot in house.made} == {(0, 1)}
+    await house.restart()
+    await house.join(room.table, "anna", "boris")
+    again = await house.tables.room(room.table)
+    before, after = room.log.history.past(room.state), again.log.history.past(again.state)
+    assert before == after == house.made[1].past
 
-    run(evening())
+
+async def test_bots_are_told_which_seats_people_play() -> None:
+    house = Kept()
+    room, [anna, boris] = await house.table("anna", "boris", bots=2, options=SHORT)
+    await anna.send(c.Start)
+    await asyncio.gather(anna.play(), boris.play())
+    assert {bot.people for bot in house.made} == {(0, 1)}

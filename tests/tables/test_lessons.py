@@ -10,9 +10,8 @@ from giftable.games.gifttrap.rules import moves as m
 from giftable.games.hat.rules import moves as hat
 from giftable.games.kernel import Seat
 from giftable.tables import commands as c
-from giftable.tables import lessons
-from giftable.tables.room import Room
-from giftable.testing.virtual import run
+from giftable.tables.live.room import Room
+from giftable.tables.state import lessons
 from tests.support.evening import House, Phone, refused, until, verified
 
 LONG_S = 60.0
@@ -27,7 +26,7 @@ async def lesson(house: House, game: str) -> tuple[Room, Phone]:
 
 
 def step(room: Room) -> str:
-    found = lessons.shown(room.state)
+    found = lessons.taught_step(room.state)
     return "" if found is None else found.step
 
 
@@ -52,107 +51,86 @@ async def gifttrap_to(room: Room, anna: Phone, last: str) -> None:
     await at(room, last)
 
 
-def test_a_lesson_is_left_and_resumed_where_it_was() -> None:
-    async def evening() -> None:
-        house = House()
-        room, anna = await lesson(house, "gifttrap")
-        await gifttrap_to(room, anna, "unwrap")
-        await house.clock.sleep(LONG_S)
-        anna.go()
-        await house.restart()
-        room = await house.tables.room(room.table)
-        anna.come(room)
-        assert anna.updates[-1].taught.step == "unwrap"
-        assert anna.updates[-1].taught.at == 3
-        assert await refused(anna.send(c.Act, 0, m.Open(0, (Seat(2), 0)))) == "not_taught"
-        await anna.send(c.Act, 0, m.Open(0, (Seat(1), 0)))
-        await at(room, "both")
-        await verified(house, room)
-
-    run(evening())
+async def test_a_lesson_is_left_and_resumed_where_it_was() -> None:
+    house = House()
+    room, anna = await lesson(house, "gifttrap")
+    await gifttrap_to(room, anna, "unwrap")
+    await house.clock.sleep(LONG_S)
+    anna.go()
+    await house.restart()
+    room = await house.tables.room(room.table)
+    anna.come(room)
+    assert anna.updates[-1].taught.step == "unwrap"
+    assert anna.updates[-1].taught.at == 3
+    assert await refused(anna.send(c.Act, 0, m.Open(0, (Seat(2), 0)))) == "not_taught"
+    await anna.send(c.Act, 0, m.Open(0, (Seat(1), 0)))
+    await at(room, "both")
+    await verified(house, room)
 
 
-def test_bots_wait_until_the_pupil_has_read_and_at_the_end_for_ever() -> None:
-    async def evening() -> None:
-        house = House()
-        room, anna = await lesson(house, "gifttrap")
-        await gifttrap_to(room, anna, "win")
-        n = room.n
-        await house.clock.sleep(LONG_S)
-        assert room.n == n
-        await anna.send(c.Skip, 0)
-        await at(room, "go")
-        n = room.n
-        await house.clock.sleep(LONG_S)
-        await anna.send(c.Skip, 0)
-        await house.clock.sleep(LONG_S)
-        assert room.n == n
-        assert anna.updates[-1].taught.ahead == "end"
-        await verified(house, room)
-
-    run(evening())
+async def test_bots_wait_until_the_pupil_has_read_and_at_the_end_for_ever() -> None:
+    house = House()
+    room, anna = await lesson(house, "gifttrap")
+    await gifttrap_to(room, anna, "win")
+    n = room.n
+    await house.clock.sleep(LONG_S)
+    assert room.n == n
+    await anna.send(c.Skip, 0)
+    await at(room, "go")
+    n = room.n
+    await house.clock.sleep(LONG_S)
+    await anna.send(c.Skip, 0)
+    await house.clock.sleep(LONG_S)
+    assert room.n == n
+    assert anna.updates[-1].taught.ahead == "end"
+    await verified(house, room)
 
 
-def test_nothing_leads_away_from_a_lesson() -> None:
-    async def evening() -> None:
-        house = House()
-        room, anna = await lesson(house, "hat")
-        commands: list[tuple[type[Any], tuple[Any, ...]]] = [
-            (c.Leave, (0,)), (c.AddBot, ()), (c.Remove, (1,)), (c.Start, ()), (c.NewCode, ()),
-            (c.SetUp, (None, c.Settings())), (c.React, (0, "laugh")), (c.Chat, (0, "hi")),
-            (c.BringDeck, ("deck",)), (c.Nudge, (1,)), (c.Move, (0, 3)), (c.SetCall, ()),
-        ]  # fmt: skip
-        for command, args in commands:
-            assert await refused(anna.send(command, *args)) == "not_in_lesson", command
-        await anna.send(c.Rename, 0, "Anna", "cs")  # the language of the words
-        bob = Phone("bob")
-        bob.come(room)
-        assert await refused(bob.send(c.Sit, "Bob", "en")) == "closed_to_newcomers"
-        assert await refused(bob.send(c.Act, 0, hat.Draw(0))) == "not_your_seat"
-
-    run(evening())
+async def test_commands_that_would_end_a_lesson_are_refused() -> None:
+    house = House()
+    room, anna = await lesson(house, "hat")
+    commands: list[tuple[type[Any], tuple[Any, ...]]] = [
+        (c.Leave, (0,)), (c.AddBot, ()), (c.Remove, (1,)), (c.Start, ()), (c.NewCode, ()),
+        (c.SetUp, (None, c.Settings())), (c.React, (0, "laugh")), (c.Chat, (0, "hi")),
+        (c.BringDeck, ("deck",)), (c.Nudge, (1,)), (c.Move, (0, 3)), (c.SetCall, ()),
+    ]  # fmt: skip
+    for command, args in commands:
+        assert await refused(anna.send(command, *args)) == "not_in_lesson", command
+    await anna.send(c.Rename, 0, "Anna", "cs")  # the language of the words
+    bob = Phone("bob")
+    bob.come(room)
+    assert await refused(bob.send(c.Sit, "Bob", "en")) == "closed_to_newcomers"
+    assert await refused(bob.send(c.Act, 0, hat.Draw(0))) == "not_your_seat"
 
 
-def test_while_bots_act_the_pupil_is_told_nothing_and_may_do_nothing() -> None:
-    async def evening() -> None:
-        house = House()
-        room, anna = await lesson(house, "hat")
-        await anna.send(c.Act, 0, hat.Draw(0))
-        await anna.send(c.Act, 0, hat.Name(1, "broccoli"))
-        assert lessons.shown(room.state) is None
-        assert await refused(anna.send(c.Act, 0, hat.Accept(1))) == "not_taught"
-        await at(room, "believe")
-
-    run(evening())
+async def test_while_bots_act_the_pupil_is_told_nothing_and_may_do_nothing() -> None:
+    house = House()
+    room, anna = await lesson(house, "hat")
+    await anna.send(c.Act, 0, hat.Draw(0))
+    await anna.send(c.Act, 0, hat.Name(1, "broccoli"))
+    assert lessons.taught_step(room.state) is None
+    assert await refused(anna.send(c.Act, 0, hat.Accept(1))) == "not_taught"
+    await at(room, "believe")
 
 
-def test_a_command_that_is_sent_again_after_a_loss_is_done_once() -> None:
-    async def evening() -> None:
-        room, _ = await lesson(House(), "hat")
-        draw = c.Act("sent-twice", 0, hat.Draw(0))
-        n = await room.command("anna", draw)
-        assert step(room) == "name"
-        assert await room.command("anna", draw) == n
-        assert await refused(room.command("bob", draw)) == "bad_id"
-
-    run(evening())
+async def test_a_command_that_is_sent_again_after_a_loss_is_done_once() -> None:
+    room, _ = await lesson(House(), "hat")
+    draw = c.Act("sent-twice", 0, hat.Draw(0))
+    n = await room.command("anna", draw)
+    assert step(room) == "name"
+    assert await room.command("anna", draw) == n
+    assert await refused(room.command("bob", draw)) == "bad_id"
 
 
-def test_the_same_lesson_is_the_same_at_every_table() -> None:
-    async def evening() -> None:
-        rooms = [(await lesson(House(seed=seed), "hat"))[0] for seed in (1, 2)]
-        views = [msgspec.to_builtins(room.current().view(None)) for room in rooms]
-        assert views[0] == views[1]
-        assert rooms[0].state.playing.seed != rooms[1].state.playing.seed
-
-    run(evening())
+async def test_the_same_lesson_is_the_same_at_every_table() -> None:
+    rooms = [(await lesson(House(seed=seed), "hat"))[0] for seed in (1, 2)]
+    views = [msgspec.to_builtins(room.current().view(None)) for room in rooms]
+    assert views[0] == views[1]
+    assert rooms[0].state.playing.seed != rooms[1].state.playing.seed
 
 
-def test_tables_without_a_lesson_say_nothing_of_it() -> None:
-    async def evening() -> None:
-        _, [anna] = await House().table("anna", bots=2)
-        await anna.send(c.Start)
-        assert all(update.taught is None for update in anna.updates)
-        assert b"taught" not in msgspec.json.encode(anna.updates[-1])
-
-    run(evening())
+async def test_updates_without_a_lesson_have_no_lesson_field() -> None:
+    _, [anna] = await House().table("anna", bots=2)
+    await anna.send(c.Start)
+    assert all(update.taught is None for update in anna.updates)
+    assert b"taught" not in msgspec.json.encode(anna.updates[-1])

@@ -1,32 +1,20 @@
 """How long a game takes, as the lobby says it: by players, rules, tracks and pace, from figures
-that tools/minutes.py measures."""
+that `make minutes` measures."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec import structs
 
-import minutes as tool
-from giftable.cli.simulation import Simulation
-from giftable.games import bots as maker
-from giftable.games.catalog import GAMES, decks
+from giftable.games.catalog import GAMES
 from giftable.protocol.render import table_message
 from giftable.tables import commands as c
-from giftable.tables import minutes as m
-from giftable.testing.virtual import run
+from giftable.tables.state import minutes as m
 from tests.support.evening import House
 
 MEASURED = tuple(name for name in sorted(GAMES) if m.plan(name) is not None)
-QUICK = (
-    ("gifttrap", (3, (12, "together", "locks", False, False))),
-    ("gifttrap", (4, (12, "in_turn", "falls_back", True, False))),
-    ("hat", (2, (2, 1, "grow", False))),
-    ("hat", (3, (3, 1, "play_on", False))),
-)
-CHANGED_SINCE = 0.25  # what new gifts or wiser bots may change before it is measured again
 
 
 def about(game: str = "gifttrap", seats: int = 5, pace: Any = "normal", **options: Any) -> Any:
@@ -34,14 +22,14 @@ def about(game: str = "gifttrap", seats: int = 5, pace: Any = "normal", **option
     return m.minutes(rules, rules.Options(**options), c.Settings(pace=pace), seats)
 
 
-def test_it_is_what_was_measured_rounded_to_five() -> None:
+def test_the_minutes_of_a_game_are_those_measured_rounded_to_five() -> None:
     exact = m.figures("gifttrap")[5, (20, "in_turn", "falls_back", False, False)]
     assert about() % 5 == 0
     assert abs(about() - exact[0]) <= 2
     assert about("hat", 2) == m.figures("hat")[2, (3, 1, "grow", False)][0] < 10
 
 
-def test_it_changes_with_players_tracks_pace_and_edition() -> None:
+def test_the_minutes_change_with_players_tracks_pace_and_edition() -> None:
     longer: list[dict[str, Any]] = [{"seats": 8}, {"track": 30}]
     assert all(about(**changed) > about() for changed in longer)
     shorter: list[dict[str, Any]] = [
@@ -96,51 +84,13 @@ def test_the_longest_tracks_take_longest() -> None:
             assert found[seats, (12, *rest)] < found[seats, (30, *rest)]
 
 
-@pytest.mark.parametrize(("game", "setting"), QUICK)
-def test_the_figures_are_what_the_command_makes(game: str, setting: m.Setting) -> None:
-    plan = m.plan(game)
-    assert plan is not None
-    row = tool.measured(GAMES[game], plan, setting)
-    assert row == tool.measured(GAMES[game], plan, setting)
-    for new, kept in zip(row.medians, m.figures(game)[setting], strict=True):
-        assert abs(new - kept) <= max(1, CHANGED_SINCE * kept), "run make minutes"
-
-
-def test_the_command_writes_a_row_for_each_setting(
-    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    small = m.Plan("casual", 0.2, {"penalties": (2,), "start": (1,)}, {"start": (9, 9)})
-    monkeypatch.setattr(tool, "plan", lambda game: small if game == "hat" else None)
-    monkeypatch.setattr(tool, "folder", lambda game: tmp_path)
-    monkeypatch.setattr(tool, "PLAYED", 1)
-    tool.main([])
-    rows = msgspec.json.decode((tmp_path / m.FIGURES).read_bytes(), type=list[m.Row])
-    assert [(row.seats, row.values) for row in rows] == [(n, (2, 1)) for n in range(2, 9)]
-
-
-def test_who_is_asked_at_once_thinks_at_once() -> None:
-    """A round of four in which everything is opened at once: four choices of 45 s, and 10 s
-    to say that one is ready, however many make them."""
-    game, plan = GAMES["gifttrap"], m.plan("gifttrap")
-    assert plan is not None
-    options = game.Options(reveal="together", rounds_max=1)
-    watch: Any = tool.Stopwatch(game, plan.share)
-    played = Simulation(game, options, decks("gifttrap", options), 4, ("casual",), maker.make)
-    played.tally = watch
-    [_] = played.play(1, 1)
-    assert watch.now_s[-1] == 4 * 45 + 10
-
-
-def test_the_lobby_is_told_and_the_game_is_not() -> None:
-    async def evening() -> None:
-        usual = {"track": 20, "rounds_max": 15}
-        room, [anna] = await House().table("anna", bots=3, options=usual, pace="normal")
-        assert table_message(room, "anna").minutes == about(seats=4)
-        await anna.send(c.AddBot)
-        assert table_message(room, "anna").minutes == about(seats=5)
-        await anna.send(c.SetUp, {"track": 30}, c.Settings(pace="off"))
-        assert table_message(room, "anna").minutes == about(seats=5, pace="off", track=30)
-        await anna.send(c.Start)
-        assert table_message(room, "anna").minutes is None
-
-    run(evening())
+async def test_the_lobby_is_told_and_the_game_is_not() -> None:
+    usual = {"track": 20, "rounds_max": 15}
+    room, [anna] = await House().table("anna", bots=3, options=usual, pace="normal")
+    assert table_message(room, "anna").minutes == about(seats=4)
+    await anna.send(c.AddBot)
+    assert table_message(room, "anna").minutes == about(seats=5)
+    await anna.send(c.SetUp, {"track": 30}, c.Settings(pace="off"))
+    assert table_message(room, "anna").minutes == about(seats=5, pace="off", track=30)
+    await anna.send(c.Start)
+    assert table_message(room, "anna").minutes is None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -11,14 +10,13 @@ from giftable.games.gifttrap.rules.asks import AskOpen
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
-from giftable.tables.agenda import HOST_GONE_S
-from giftable.tables.audience import PRESENCE_S
-from giftable.tables.ports import Committed, Here, Said
-from giftable.tables.presence import BEAT_S, PRESENT_S
-from giftable.tables.room import Room
-from giftable.tables.service import NEWS_S, Tables
-from giftable.testing.virtual import run
-from tests.support.evening import House, Phone, played_to_the_end, refused
+from giftable.tables.live.agenda import HOST_GONE_S
+from giftable.tables.live.audience import PRESENCE_S
+from giftable.tables.live.presence import BEAT_S, PRESENT_S
+from giftable.tables.live.room import Room
+from giftable.tables.ports import BusMessage, Committed, Here
+from giftable.tables.service import Tables
+from tests.support.evening import House, Phone, refused
 
 
 async def two_nodes(*people: str, bots: int = 0) -> tuple[House, Room, Room, list[Phone]]:
@@ -35,239 +33,158 @@ async def two_nodes(*people: str, bots: int = 0) -> tuple[House, Room, Room, lis
 
 
 async def in_touch(*nodes: Tables) -> list[asyncio.Task[None]]:
-    return [asyncio.ensure_future(node.keep_in_touch()) for node in nodes]
+    return [asyncio.ensure_future(node.follow_other_nodes()) for node in nodes]
 
 
-def test_who_is_at_another_node_is_there() -> None:
-    async def evening() -> None:
-        _, here, there, [anna, boris, clara] = await two_nodes("anna", "boris", "clara")
-        assert render.presence(here.audience) == render.presence(there.audience)
-        assert render.presence(here.audience).online == (0, 1, 2)
-        told = anna.presences
-        clara.go()
-        assert render.presence(here.audience).online == (0, 1)
-        await here.ports.clock.sleep(2 * PRESENCE_S)
-        assert anna.presences > told
-        boris.go()
-        anna.go()
-        assert render.presence(there.audience).online == ()
-
-    run(evening())
+async def test_who_is_at_another_node_is_there() -> None:
+    _, here, there, [anna, boris, clara] = await two_nodes("anna", "boris", "clara")
+    assert render.presence(here.audience) == render.presence(there.audience)
+    assert render.presence(here.audience).online == (0, 1, 2)
+    told = anna.presences
+    clara.go()
+    assert render.presence(here.audience).online == (0, 1)
+    await here.ports.clock.sleep(2 * PRESENCE_S)
+    assert anna.presences > told
+    boris.go()
+    anna.go()
+    assert render.presence(there.audience).online == ()
 
 
-def test_a_node_that_comes_late_asks_who_is_there() -> None:
-    async def evening() -> None:
-        house, here, _, _ = await two_nodes("anna", "boris")
-        late = await house.process().room(here.table)
-        assert render.presence(late.audience).online == ()
-        Phone("dora").come(late)
-        assert render.presence(late.audience).online == (0, 1) and late.audience.watching() == 1
-
-    run(evening())
+async def test_a_node_that_comes_late_asks_who_is_there() -> None:
+    house, here, _, _ = await two_nodes("anna", "boris")
+    late = await house.process().room(here.table)
+    assert render.presence(late.audience).online == ()
+    Phone("dora").come(late)
+    assert render.presence(late.audience).online == (0, 1) and late.audience.watchers() == 1
 
 
-def test_commits_are_said_where_somebody_is_at_another_node() -> None:
-    async def evening() -> None:
-        house, here, there, [anna, boris] = await two_nodes("anna", "boris")
-        said = list[Said]()
-        house.bus.follow(here.table, said.append)
-        await anna.send(c.SetUp)
-        assert said == [] and there.n < here.n
-        await there.look()
-        await boris.send(c.Rename, 1, "Bob", "en")  # after the look of who comes there
-        clara = Phone("clara")
-        clara.come(there)
-        await asyncio.sleep(0.1)
-        assert Committed(here.n) in said and there.n == here.n
-        await anna.send(c.SetUp)
-        assert isinstance(said[-1], Committed) and said[-1].commit is not None
-        assert clara.updates[-1].n == here.n
-
-    run(evening())
+async def test_commits_are_said_where_somebody_is_at_another_node() -> None:
+    house, here, there, [anna, boris] = await two_nodes("anna", "boris")
+    said = list[BusMessage]()
+    house.bus.subscribe(here.table, said.append)
+    await anna.send(c.SetUp)
+    assert said == [] and there.n < here.n
+    await there.catch_up()
+    await boris.send(c.Rename, 1, "Bob", "en")  # after the look of who comes there
+    clara = Phone("clara")
+    clara.come(there)
+    await asyncio.sleep(0.1)
+    assert Committed(here.n) in said and there.n == here.n
+    await anna.send(c.SetUp)
+    assert isinstance(said[-1], Committed) and said[-1].commit is not None
+    assert clara.updates[-1].n == here.n
 
 
-def test_a_node_that_died_is_not_believed_for_long() -> None:
-    async def evening() -> None:
-        house, here, there, [anna, *_] = await two_nodes("anna", "boris", "clara")
-        touch = await in_touch(house.tables)
-        house.bus._following.clear()  # SIGKILL: no goodbye, nothing heard
-        await asyncio.sleep(PRESENT_S - 0.5)
-        assert render.presence(here.audience).online == (0, 1, 2)
-        await asyncio.sleep(BEAT_S + 1)
-        seen = render.presence(here.audience)
-        assert seen.online == (0, 1) and seen.away_s[Seat(2)] <= BEAT_S + 1
-        touch[0].cancel()
-
-    run(evening())
+async def test_a_node_that_died_is_not_believed_for_long() -> None:
+    house, here, there, [anna, *_] = await two_nodes("anna", "boris", "clara")
+    touch = await in_touch(house.tables)
+    house.bus._following.clear()  # SIGKILL: no goodbye, nothing heard
+    await asyncio.sleep(PRESENT_S - 0.5)
+    assert render.presence(here.audience).online == (0, 1, 2)
+    await asyncio.sleep(BEAT_S + 1)
+    seen = render.presence(here.audience)
+    assert seen.online == (0, 1) and seen.away_s[Seat(2)] <= BEAT_S + 1
+    touch[0].cancel()
 
 
-def test_a_living_node_is_believed_as_long_as_it_says_so() -> None:
-    async def evening() -> None:
-        house, here, _, _ = await two_nodes("anna", "boris", "clara")
-        other = house.process()
-        Phone("dora").come(await other.room(here.table))
-        touch = await in_touch(house.tables, other)
-        await asyncio.sleep(10 * PRESENT_S)
-        assert here.audience.watching() == 1
-        for task in touch:
-            task.cancel()
-
-    run(evening())
+async def test_a_living_node_is_believed_as_long_as_it_says_so() -> None:
+    house, here, _, _ = await two_nodes("anna", "boris", "clara")
+    other = house.process()
+    Phone("dora").come(await other.room(here.table))
+    touch = await in_touch(house.tables, other)
+    await asyncio.sleep(10 * PRESENT_S)
+    assert here.audience.watchers() == 1
+    for task in touch:
+        task.cancel()
 
 
-def test_of_a_persons_tabs_at_two_nodes_the_newer_stays() -> None:
-    async def evening() -> None:
-        _, here, there, [anna, boris] = await two_nodes("anna", "boris")
-        await asyncio.sleep(1)
-        again = Phone("boris")
-        again.come(there)
-        assert boris.closed_code == "superseded"
-        assert again.closed_code is None and anna.closed_code is None
-        assert here.audience.listeners == [
-            anna,
-            boris,
-        ]  # the socket closes it; a phone here only notes it
-
-    run(evening())
+async def test_of_a_persons_tabs_at_two_nodes_the_newer_stays() -> None:
+    _, here, there, [anna, boris] = await two_nodes("anna", "boris")
+    await asyncio.sleep(1)
+    again = Phone("boris")
+    again.come(there)
+    assert boris.closed_code == "superseded"
+    assert again.closed_code is None and anna.closed_code is None
+    assert here.audience.listeners == [
+        anna,
+        boris,
+    ]  # the socket closes it; a phone here only notes it
 
 
-def test_a_nudge_reaches_another_node() -> None:
-    async def evening() -> None:
-        _, here, _, phones = await two_nodes("anna", "boris", "clara")
-        await phones[0].send(c.Start)
-        while 2 not in here.current().waiting:
-            seat = here.current().waiting[0]
-            await phones[seat].act(seat)
-        await phones[0].send(c.Nudge, 2)
-        assert [phone.nudges for phone in phones] == [[], [], [2]]
-
-    run(evening())
+async def test_a_nudge_reaches_another_node() -> None:
+    _, here, _, phones = await two_nodes("anna", "boris", "clara")
+    await phones[0].send(c.Start)
+    while 2 not in here.current().waiting:
+        seat = here.current().waiting[0]
+        await phones[seat].act(seat)
+    await phones[0].send(c.Nudge, 2)
+    assert [phone.nudges for phone in phones] == [[], [], [2]]
 
 
-def test_all_see_what_a_seat_is_about_to_do_and_no_guess() -> None:
+async def test_all_see_what_a_seat_is_about_to_do_and_no_guess() -> None:
     """G10a: at every node, those who look on too; the log knows nothing of it."""
-
-    async def evening() -> None:
-        _, here, there, phones = await two_nodes("anna", "boris", "clara")
-        watcher = Phone("dora")
-        watcher.come(there)
-        await phones[0].send(c.Start)
-        while True:
-            opener = phones[here.current().waiting[0]]
-            due = opener.due(opener.seats[0])
-            if isinstance(due, AskOpen):
-                break
-            await opener.act(opener.seats[0])
-        n = here.n
-        action = replace(due.nth(1), guess=due.guesses[0])
-        assert await opener.send(c.Prepare, opener.seats[0], action, 2) == n
-        sign = (opener.seats[0], due.nth(1), 2)
-        assert [phone.prepared_ for phone in (*phones, watcher)] == [[sign]] * 4
-        assert (here.n, there.n, len(await here.ports.store.read(here.table))) == (n, n, n)
-
-    run(evening())
+    _, here, there, phones = await two_nodes("anna", "boris", "clara")
+    watcher = Phone("dora")
+    watcher.come(there)
+    await phones[0].send(c.Start)
+    while True:
+        opener = phones[here.current().waiting[0]]
+        due = opener.due(opener.seats[0])
+        if isinstance(due, AskOpen):
+            break
+        await opener.act(opener.seats[0])
+    n = here.n
+    action = replace(due.nth(1), guess=due.guesses[0])
+    assert await opener.send(c.Prepare, opener.seats[0], action, 2) == n
+    sign = (opener.seats[0], due.nth(1), 2)
+    assert [phone.prepared_ for phone in (*phones, watcher)] == [[sign]] * 4
+    assert (here.n, there.n, len(await here.ports.store.read(here.table))) == (n, n, n)
 
 
-def test_a_host_at_another_node_is_not_lost() -> None:
-    async def evening() -> None:
-        _, here, there, [anna, boris, clara] = await two_nodes("anna", "boris", "clara")
-        boris.go()
-        await asyncio.sleep(2 * HOST_GONE_S)
-        assert there.state.host == "anna"
-        anna.go()
-        await asyncio.sleep(HOST_GONE_S + 1)
-        assert there.state.host == "clara"
-        await here.look()
-        assert here.state.host == "clara"
-
-    run(evening())
+async def test_a_host_at_another_node_is_not_lost() -> None:
+    _, here, there, [anna, boris, clara] = await two_nodes("anna", "boris", "clara")
+    boris.go()
+    await asyncio.sleep(2 * HOST_GONE_S)
+    assert there.state.host == "anna"
+    anna.go()
+    await asyncio.sleep(HOST_GONE_S + 1)
+    assert there.state.host == "clara"
+    await here.catch_up()
+    assert here.state.host == "clara"
 
 
-def test_what_the_bus_loses_the_store_tells() -> None:
-    async def evening() -> None:
-        house, here, there, [anna, *_] = await two_nodes("anna", "boris", "clara")
-        touch = await in_touch(house.tables)
-        house.bus.is_up = False
-        await there.command("clara", c.Rename("rename-clara", 2, "Klara", "en"))
-        assert here.n == there.n - 1
-        await asyncio.sleep(NEWS_S + 0.1)
-        assert here.n == there.n and anna.updates[-1].n == here.n
-        touch[0].cancel()
-
-    run(evening())
-
-
-def test_news_out_of_order_are_read_from_the_log() -> None:
-    async def evening() -> None:
-        house, here, there, [anna, *_] = await two_nodes("anna", "boris", "clara")
-        house.bus.is_up = False
-        for name in ("Klara", "Clarissa"):
-            await there.command("clara", c.Rename(f"rename-{name}", 2, name, "en"))
-        log = await house.store.read(here.table)
-        here.hear(Committed(log[-1].n, log[-1]))  # the one before was lost
-        here.hear(Committed(log[-2].n, log[-2]))
-        here.hear(Committed(log[-1].n, log[-1]))
-        await asyncio.sleep(0.1)
-        assert here.state == there.state
-        assert [u.n for u in anna.updates[-2:]] == [log[-2].n, log[-1].n]
-
-    run(evening())
+async def test_news_out_of_order_are_read_from_the_log() -> None:
+    house, here, there, [anna, *_] = await two_nodes("anna", "boris", "clara")
+    house.bus.is_up = False
+    for name in ("Klara", "Clarissa"):
+        await there.command("clara", c.Rename(f"rename-{name}", 2, name, "en"))
+    log = await house.store.read(here.table)
+    here.receive(Committed(log[-1].n, log[-1]))  # the one before was lost
+    here.receive(Committed(log[-2].n, log[-2]))
+    here.receive(Committed(log[-1].n, log[-1]))
+    await asyncio.sleep(0.1)
+    assert here.state == there.state
+    assert [u.n for u in anna.updates[-2:]] == [log[-2].n, log[-1].n]
 
 
-def test_two_nodes_play_a_game_with_bots_and_few_collisions() -> None:
-    async def evening() -> None:
-        _, here, there, phones = await two_nodes("anna", "boris", "clara", bots=2)
-        tried = _counted_appends(here)
-        await phones[0].send(c.Start)
-        await played_to_the_end(here, phones)
-        await asyncio.sleep(1)
-        assert here.state == there.state and there.state.status == "over"
-        log = await here.ports.store.read(here.table)
-        bots = [commit for commit in log if commit.command_id.startswith("bot:")]
-        assert len(bots) > 10, "the bots played"
-        assert len(tried) < len(log) + len(bots) / 4, "mostly the first node acted alone"
-
-    run(evening())
+async def test_a_bus_that_says_nonsense_changes_nothing() -> None:
+    _, here, _, [anna, *_] = await two_nodes("anna", "boris", "clara")
+    before, n = here.state, here.n
+    nonsense: list[BusMessage] = [Committed(n + 5), Committed(0), Here("ghost", ())]
+    for said in nonsense:
+        here.receive(said)
+    await asyncio.sleep(0.1)
+    assert here.state == before and here.n == n and anna.closed_code is None
 
 
-def _counted_appends(room: Room) -> list[int]:
-    """Notes every append that any node tries, from now on."""
-    store: Any = room.ports.store
-    append, tried = store.append, []
-
-    async def counted(commit: Any) -> None:
-        tried.append(commit.n)
-        await append(commit)
-
-    store.append = counted
-    return tried
-
-
-def test_a_bus_that_says_nonsense_changes_nothing() -> None:
-    async def evening() -> None:
-        _, here, _, [anna, *_] = await two_nodes("anna", "boris", "clara")
-        before, n = here.state, here.n
-        nonsense: list[Said] = [Committed(n + 5), Committed(0), Here("ghost", ())]
-        for said in nonsense:
-            here.hear(said)
-        await asyncio.sleep(0.1)
-        assert here.state == before and here.n == n and anna.closed_code is None
-
-    run(evening())
-
-
-def test_a_node_that_is_behind_refuses_nothing_that_has_happened() -> None:
+async def test_a_node_that_is_behind_refuses_nothing_that_has_happened() -> None:
     """A command is sent again at another node, which has not heard of what came before it."""
-
-    async def evening() -> None:
-        house, here, there, [_, _, clara] = await two_nodes("anna", "boris", "clara")
-        house.bus.is_up = False
-        await here.command("dora", c.Sit("dora-sits", "Dora", "en"))
-        rename = c.Rename("rename-1", 3, "Dorka", "en")
-        n = await here.command("dora", rename)
-        assert there.n < n
-        assert await there.command("dora", rename) == n
-        assert clara.updates[-1].n == n
-        assert await refused(there.command("dora", c.Rename("rename-2", 0, "D", "en")))
-
-    run(evening())
+    house, here, there, [_, _, clara] = await two_nodes("anna", "boris", "clara")
+    house.bus.is_up = False
+    await here.command("dora", c.Sit("dora-sits", "Dora", "en"))
+    rename = c.Rename("rename-1", 3, "Dorka", "en")
+    n = await here.command("dora", rename)
+    assert there.n < n
+    assert await there.command("dora", rename) == n
+    assert clara.updates[-1].n == n
+    assert await refused(there.command("dora", c.Rename("rename-2", 0, "D", "en")))

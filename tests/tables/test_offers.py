@@ -10,7 +10,6 @@ from structlog.testing import capture_logs
 from giftable.games.gifttrap.rules import asks, moves
 from giftable.games.gifttrap.rules.view import GiftTrapped
 from giftable.tables import commands as c
-from giftable.testing.virtual import run
 from tests.support.evening import House
 from tests.support.faulty import AnyBot
 
@@ -34,35 +33,27 @@ class Trapper(AnyBot):
         return moves.Trap(may.round, may.gifts[0]) if len(self.offered) > 2 else None
 
 
-def test_a_bot_that_nobody_waits_for_is_offered_its_trap() -> None:
-    async def evening() -> None:
-        house = House(bots=lambda game, level, character: Trapper())
-        room, [anna, boris] = await house.table("anna", "boris", bots=1, options=TRAPS)
-        await anna.send(c.Start)
-        with capture_logs() as logs:
-            await asyncio.gather(anna.play(1.0), boris.play(1.0))
-        [trapped] = [
-            x for x in room.log.history.events if isinstance(x, GiftTrapped) and x.seat == 2
-        ]
-        assert trapped and room.state.status == "over" and not logs
-
-    run(evening())
+async def test_a_bot_that_nobody_waits_for_is_offered_its_trap() -> None:
+    house = House(bots=lambda game, level, character: Trapper())
+    room, [anna, boris] = await house.table("anna", "boris", bots=1, options=TRAPS)
+    await anna.send(c.Start)
+    with capture_logs() as logs:
+        await asyncio.gather(anna.play(1.0), boris.play(1.0))
+    [trapped] = [x for x in room.log.history.events if isinstance(x, GiftTrapped) and x.seat == 2]
+    assert trapped and room.state.status == "over" and not logs
 
 
-def test_a_bot_that_fails_when_offered_something_changes_nothing() -> None:
+async def test_a_bot_that_fails_when_offered_something_changes_nothing() -> None:
     class Broken(AnyBot):
         def act(self, view: Any) -> Any:
             if view.ask.due is None:
                 raise RuntimeError("no")
             return super().act(view)
 
-    async def evening() -> None:
-        house = House(bots=lambda game, level, character: Broken())
-        room, [anna, boris] = await house.table("anna", "boris", bots=1, options=TRAPS)
-        await anna.send(c.Start)
-        with capture_logs() as logs:
-            await asyncio.gather(anna.play(1.0), boris.play(1.0))
-        assert room.state.status == "over"
-        assert [entry["seat"] for entry in logs] == [2]  # said once
-
-    run(evening())
+    house = House(bots=lambda game, level, character: Broken())
+    room, [anna, boris] = await house.table("anna", "boris", bots=1, options=TRAPS)
+    await anna.send(c.Start)
+    with capture_logs() as logs:
+        await asyncio.gather(anna.play(1.0), boris.play(1.0))
+    assert room.state.status == "over"
+    assert [entry["seat"] for entry in logs] == [2]  # said once

@@ -16,14 +16,14 @@ import pytest
 
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.checking import check
-from giftable.tables.joint import seal_of
+from giftable.tables.live.room import Room
+from giftable.tables.log.checking import check
 from giftable.tables.ports import Commit
-from giftable.tables.room import Room
-from giftable.tables.table import TableState, evolve
-from giftable.testing.virtual import run
+from giftable.tables.seed.joint import seal_of
+from giftable.tables.state.table import TableState, evolve
 from tests.support.evening import House, Phone, small_deck
 from tests.support.own import gifts, shelved
+from tests.support.virtual import run
 
 LOGS = Path(__file__).parents[1] / "logs"
 FILES = sorted(LOGS.glob("v*/tables/*.jsonl"))

@@ -13,9 +13,8 @@ from msgspec import structs
 
 from giftable.games.catalog import GAMES
 from giftable.tables import commands as c
-from giftable.tables.agenda import HOST_GONE_S, Agenda
-from giftable.testing.virtual import run
 from tests.support.evening import House, played_to_the_end
+from tests.support.virtual import run
 
 MATCH = {"match": True, "penalties": 5}
 EXPERT = {"expert": True, "traps": True, "traps_when": "any_time"}
@@ -96,36 +95,3 @@ def test_a_clock_that_runs_out_asks_no_more(monkeypatch: pytest.MonkeyPatch) -> 
 
     run(evening())
     assert calls.most("ask") == calls.most("waiting") == calls.most("evolve") == 1
-
-
-def test_an_agenda_rests_while_people_play_and_wakes_when_one_goes(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    looked: list[int] = []
-    steps = Agenda._steps
-
-    def counted(self: Agenda) -> Any:
-        looked.append(self._log.n)
-        return steps(self)
-
-    monkeypatch.setattr(Agenda, "_steps", counted)
-
-    async def evening() -> None:
-        house = House()
-        room, phones = await house.table("anna", "boris", "clara", game="hat")
-        await phones[0].send(c.Start)
-        looked.clear()
-        n = room.n
-        for _ in range(5):
-            waiting = [p for p in phones if p.due(p.seats[0]) is not None]
-            await waiting[0].act(waiting[0].seats[0])
-        assert room.n == n + 5 and not looked
-        phones[0].go()  # the host
-        assert looked
-        await house.clock.sleep(HOST_GONE_S + 1)
-        assert room.state.host != "anna"
-        looked.clear()
-        await phones[1].send(c.SetUp, None, c.Settings(clocks=True, pace="off"))
-        assert looked, "from now on a clock runs"
-
-    run(evening())

@@ -15,14 +15,14 @@ from giftable.games.hat.rules import asks as hat
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
-from giftable.tables.bot_play import LEAD_S
-from giftable.tables.dice import Dice
-from giftable.tables.pace import Clocks, Pacer, think_s
-from giftable.tables.ports import BotSpec, Commit, History, Then
-from giftable.tables.room import Room
-from giftable.testing.virtual import run
+from giftable.tables.live.bot_play import LEAD_S
+from giftable.tables.live.room import Room
+from giftable.tables.ports import BotSpec, Commit, History, OnStored
+from giftable.tables.seed.dice import Dice
+from giftable.tables.state.pace import Clocks, Pacer, think_s
 from tests.support.evening import House, Phone, refused, until, verified
 from tests.support.faulty import any_bots
+from tests.support.virtual import run
 
 
 def test_nothing_is_shown_before_the_last_has_been_seen() -> None:
@@ -57,36 +57,31 @@ def test_all_that_is_stamped_can_end_at_once() -> None:
 
 
 @pytest.mark.parametrize("whole", [False, True])
-def test_everybody_is_told_that_what_is_shown_ends_and_bots_go_on(whole: bool) -> None:
-    async def evening() -> None:
-        house = House()
-        room, phones = await house.table("anna", "boris", bots=2, pace="normal")
-        there = await house.process().room(room.table)
-        clara = Phone("clara")  # looks on, at another node
-        clara.come(there)
-        await phones[0].send(c.Start)
-        await asyncio.gather(*(phone.play() for phone in phones))
-        assert not clara.hurries
-        await phones[0].send(c.Start)
-        playing = [asyncio.ensure_future(phone.play()) for phone in phones]
-        await until(
-            room, lambda: any(isinstance(s, v.TokenOpened) for s in clara.updates[-1].shown)
-        )
-        before_s = room.audience.pacer.free_at_s
-        now_s = room.ports.clock.monotonic_s()
-        assert before_s > now_s
-        room.hurry(whole=whole)
-        by_ms = round((before_s - room.audience.pacer.free_at_s) * 1000)
-        assert by_ms > 0
-        assert phones[0].hurries == phones[1].hurries == clara.hurries == [(by_ms, whole)]
-        assert there.audience.pacer.free_at_s == room.audience.pacer.free_at_s
-        if whole:
-            assert room.audience.pacer.free_at_s == now_s
-            room.hurry(whole=True)
-            assert len(clara.hurries) == 1, "nothing is being shown any more"
-        await asyncio.gather(*playing)
-
-    run(evening())
+async def test_everybody_is_told_that_what_is_shown_ends_and_bots_go_on(whole: bool) -> None:
+    house = House()
+    room, phones = await house.table("anna", "boris", bots=2, pace="normal")
+    there = await house.process().room(room.table)
+    clara = Phone("clara")  # looks on, at another node
+    clara.come(there)
+    await phones[0].send(c.Start)
+    await asyncio.gather(*(phone.play() for phone in phones))
+    assert not clara.hurries
+    await phones[0].send(c.Start)
+    playing = [asyncio.ensure_future(phone.play()) for phone in phones]
+    await until(room, lambda: any(isinstance(s, v.TokenOpened) for s in clara.updates[-1].shown))
+    before_s = room.audience.pacer.free_at_s
+    now_s = room.ports.clock.monotonic_s()
+    assert before_s > now_s
+    room.hurry(whole=whole)
+    by_ms = round((before_s - room.audience.pacer.free_at_s) * 1000)
+    assert by_ms > 0
+    assert phones[0].hurries == phones[1].hurries == clara.hurries == [(by_ms, whole)]
+    assert there.audience.pacer.free_at_s == room.audience.pacer.free_at_s
+    if whole:
+        assert room.audience.pacer.free_at_s == now_s
+        room.hurry(whole=True)
+        assert len(clara.hurries) == 1, "nothing is being shown any more"
+    await asyncio.gather(*playing)
 
 
 def test_bots_think_as_long_as_people_expect() -> None:
@@ -117,130 +112,108 @@ def test_bots_mostly_answer_quickly_and_seldom_take_long() -> None:
 
 
 @pytest.mark.parametrize(("pace", "low_s", "high_s"), [("brisk", 8, 15), ("normal", 15, 30)])
-def test_one_opener_of_eight_takes_not_too_long_and_not_too_short(
+async def test_one_opener_of_eight_takes_not_too_long_and_not_too_short(
     pace: str, low_s: float, high_s: float
 ) -> None:
     """Brisk shows one opener within 15 s; each gift is held at least 1.2 s."""
-
-    async def evening() -> None:
-        house = House()
-        room, [anna] = await house.table("anna", bots=7, pace=pace, options={"rounds_max": 1})
-        await anna.send(c.Start)
-        await anna.play()
-        opened = [
-            (update.show_at, shown.opened)
-            for update in anna.updates
-            for shown in update.shown
-            if isinstance(shown, v.TokenOpened)
-        ]
-        assert len(opened) == 8 * 7
-        shows = [show_ms for show_ms, _ in opened]
-        assert min(b - a for a, b in pairwise(shows)) >= 1_200
-        for seat in range(8):
-            mine = [show_ms for show_ms, token in opened if token.to == seat]
-            assert low_s <= (max(mine) - min(mine)) / 1000 * 7 / 6 <= high_s
-
-    run(evening())
+    house = House()
+    room, [anna] = await house.table("anna", bots=7, pace=pace, options={"rounds_max": 1})
+    await anna.send(c.Start)
+    await anna.play()
+    opened = [
+        (update.show_at, shown.opened)
+        for update in anna.updates
+        for shown in update.shown
+        if isinstance(shown, v.TokenOpened)
+    ]
+    assert len(opened) == 8 * 7
+    shows = [show_ms for show_ms, _ in opened]
+    assert min(b - a for a, b in pairwise(shows)) >= 1_200
+    for seat in range(8):
+        mine = [show_ms for show_ms, token in opened if token.to == seat]
+        assert low_s <= (max(mine) - min(mine)) / 1000 * 7 / 6 <= high_s
 
 
-def test_all_phones_are_told_the_same_moment() -> None:
-    async def evening() -> None:
-        house = House()
-        room, phones = await house.table("anna", "boris", "clara", bots=1, pace="normal")
-        await phones[0].send(c.Start)
-        await asyncio.gather(*(phone.play(0.3) for phone in phones))
-        stamps = [{u.n: u.show_at for u in p.updates if not u.resync} for p in phones]
-        shared = set(stamps[0]) & set(stamps[1]) & set(stamps[2])
-        assert len(shared) > 20
-        assert all(stamps[0][n] == stamps[1][n] == stamps[2][n] for n in shared)
-
-    run(evening())
+async def test_all_phones_are_told_the_same_moment() -> None:
+    house = House()
+    room, phones = await house.table("anna", "boris", "clara", bots=1, pace="normal")
+    await phones[0].send(c.Start)
+    await asyncio.gather(*(phone.play(0.3) for phone in phones))
+    stamps = [{u.n: u.show_at for u in p.updates if not u.resync} for p in phones]
+    shared = set(stamps[0]) & set(stamps[1]) & set(stamps[2])
+    assert len(shared) > 20
+    assert all(stamps[0][n] == stamps[1][n] == stamps[2][n] for n in shared)
 
 
-def test_a_wall_clock_that_jumps_freezes_nothing() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna] = await house.table("anna", bots=3, pace="normal", clocks=True)
-        await anna.send(c.Start)
-        playing = asyncio.ensure_future(anna.play())
-        await until(room, lambda: anna.updates[-1].view.phase == "give")
-        playing.cancel()
-        house.clock.jump_ms = -3_600_000
-        n = room.n
-        await house.clock.sleep(91 + 30)
-        assert room.n > n  # the clock ran out for anna, nobody waited an hour
-
-    run(evening())
+async def test_a_wall_clock_that_jumps_freezes_nothing() -> None:
+    house = House()
+    room, [anna] = await house.table("anna", bots=3, pace="normal", clocks=True)
+    await anna.send(c.Start)
+    playing = asyncio.ensure_future(anna.play())
+    await until(room, lambda: anna.updates[-1].view.phase == "give")
+    playing.cancel()
+    house.clock.jump_ms = -3_600_000
+    n = room.n
+    await house.clock.sleep(91 + 30)
+    assert room.n > n  # the clock ran out for anna, nobody waited an hour
 
 
-def test_bots_wait_for_what_the_eye_has_to_see_and_then_think() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna] = await house.table("anna", bots=3, pace="normal")
-        await anna.send(c.Start)
-        await anna.play()
-        log = await house.store.read(room.table)
-        by_bots = {commit.n for commit in log if commit.command_id.startswith("bot:")}
-        news = [update for update in anna.updates if not update.resync]
-        opened = 0
-        for before, update in pairwise(news):
-            if update.n in by_bots:
-                assert update.now >= before.show_at - 1  # rounded to a millisecond
-                if any(isinstance(shown, v.TokenOpened) for shown in update.shown):
-                    opened += 1
-                    assert update.now >= before.show_at + 699
-        assert opened > 10
-
-    run(evening())
+async def test_bots_wait_for_what_the_eye_has_to_see_and_then_think() -> None:
+    house = House()
+    room, [anna] = await house.table("anna", bots=3, pace="normal")
+    await anna.send(c.Start)
+    await anna.play()
+    log = await house.store.read(room.table)
+    by_bots = {commit.n for commit in log if commit.command_id.startswith("bot:")}
+    news = [update for update in anna.updates if not update.resync]
+    opened = 0
+    for before, update in pairwise(news):
+        if update.n in by_bots:
+            assert update.now >= before.show_at - 1  # rounded to a millisecond
+            if any(isinstance(shown, v.TokenOpened) for shown in update.shown):
+                opened += 1
+                assert update.now >= before.show_at + 699
+    assert opened > 10
 
 
-def test_thinking_bots_wait_while_traps_are_shown() -> None:
+async def test_thinking_bots_wait_while_traps_are_shown() -> None:
     """A bot that has thought long enough still waits until the newest commit is shown."""
-
-    async def evening() -> None:
-        house = House()
-        options = {"expert": True, "track": 30}
-        room, [anna, boris] = await house.table(
-            "anna", "boris", bots=6, pace="normal", options=options
-        )
-        await anna.send(c.Start)
-        games = [asyncio.ensure_future(phone.play()) for phone in (anna, boris)]
-        await until(room, lambda: anna.updates[-1].view.phase == "give")
-        for game in games:
-            game.cancel()
-        begun_ms = anna.updates[-1].show_at
-        await until(room, lambda: house.clock.wall_ms() >= begun_ms + 1_450)
-        for phone in (anna, boris):  # laid at once, shown one after the other
-            [seat] = phone.seats
-            free = room.current().view(seat).ask.free
-            [trap] = [part for part in free if type(part).__name__ == "MayTrap"]
-            await phone.send(c.Act, seat, trap.nth(0))
-        n, shown_ms = room.n, anna.updates[-1].show_at
-        assert shown_ms > house.clock.wall_ms() + 1_000
-        await until(room, lambda: room.n > n)
-        assert anna.updates[-1].now >= shown_ms - 1
-
-    run(evening())
+    house = House()
+    options = {"expert": True, "track": 30}
+    room, [anna, boris] = await house.table("anna", "boris", bots=6, pace="normal", options=options)
+    await anna.send(c.Start)
+    games = [asyncio.ensure_future(phone.play()) for phone in (anna, boris)]
+    await until(room, lambda: anna.updates[-1].view.phase == "give")
+    for game in games:
+        game.cancel()
+    begun_ms = anna.updates[-1].show_at
+    await until(room, lambda: house.clock.wall_ms() >= begun_ms + 1_450)
+    for phone in (anna, boris):  # laid at once, shown one after the other
+        [seat] = phone.seats
+        free = room.current().view(seat).ask.free
+        [trap] = [part for part in free if type(part).__name__ == "MayTrap"]
+        await phone.send(c.Act, seat, trap.nth(0))
+    n, shown_ms = room.n, anna.updates[-1].show_at
+    assert shown_ms > house.clock.wall_ms() + 1_000
+    await until(room, lambda: room.n > n)
+    assert anna.updates[-1].now >= shown_ms - 1
 
 
-def test_bots_think_anew_when_the_table_wakes() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna] = await house.table("anna", bots=7, pace="normal")
-        await anna.send(c.Start)
-        playing = asyncio.ensure_future(anna.play())
-        await until(room, lambda: anna.updates[-1].view.phase == "give")
-        playing.cancel()
-        anna.go()
-        await house.clock.sleep(100)
-        anna.come(room)
-        n = room.n
-        await house.clock.sleep(1.4)
-        assert room.n == n
-        await house.clock.sleep(2.7)
-        assert room.n >= n + 6
-
-    run(evening())
+async def test_bots_think_anew_when_the_table_wakes() -> None:
+    house = House()
+    room, [anna] = await house.table("anna", bots=7, pace="normal")
+    await anna.send(c.Start)
+    playing = asyncio.ensure_future(anna.play())
+    await until(room, lambda: anna.updates[-1].view.phase == "give")
+    playing.cancel()
+    anna.go()
+    await house.clock.sleep(100)
+    anna.come(room)
+    n = room.n
+    await house.clock.sleep(1.4)
+    assert room.n == n
+    await house.clock.sleep(2.7)
+    assert room.n >= n + 6
 
 
 # Clocks ---------------------------------------------------------------------------------
@@ -256,111 +229,92 @@ async def asked_to_give(house: House, **settings: object) -> tuple[Room, list[Ph
     return room, phones
 
 
-def test_g25_the_clock_fills_in_and_says_so() -> None:
+async def test_g25_the_clock_fills_in_and_says_so() -> None:
     """G25: what is missing is filled at random and said openly."""
-
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris, clara] = await asked_to_give(house)
-        update = anna.updates[-1]
-        assert update.clock is not None and update.clock.ends_at == update.now + 90_000
-        await anna.act(Seat(0))
-        await house.clock.sleep(89.9)
-        assert room.current().waiting == (1, 2)
-        await house.clock.sleep(0.2)
-        filled = [u.filled_in for u in anna.updates if u.filled_in is not None]
-        assert filled == [1, 2] and room.current().view(None).phase == "get"
-        await verified(house, room)
-
-    run(evening())
+    house = House()
+    room, [anna, boris, clara] = await asked_to_give(house)
+    update = anna.updates[-1]
+    assert update.clock is not None and update.clock.ends_at == update.now + 90_000
+    await anna.act(Seat(0))
+    await house.clock.sleep(89.9)
+    assert room.current().waiting == (1, 2)
+    await house.clock.sleep(0.2)
+    filled = [u.filled_in for u in anna.updates if u.filled_in is not None]
+    assert filled == [1, 2] and room.current().view(None).phase == "get"
+    await verified(house, room)
 
 
-def test_clocks_wait_until_all_has_been_seen() -> None:
-    async def evening() -> None:
-        house = House()
-        room, phones = await house.table("anna", "boris", "clara", pace="normal", clocks=True)
-        [anna, *_] = phones
-        await anna.send(c.Start)
-        while room.current().view(None).phase != "give":
-            seat = room.current().waiting[0]
-            await phones[seat].act(seat)
-        update = anna.updates[-1]
-        assert update.show_at > update.now and update.clock is not None
-        assert update.clock.ends_at - update.show_at == 90_000
-
-    run(evening())
+async def test_clocks_wait_until_all_has_been_seen() -> None:
+    house = House()
+    room, phones = await house.table("anna", "boris", "clara", pace="normal", clocks=True)
+    [anna, *_] = phones
+    await anna.send(c.Start)
+    while room.current().view(None).phase != "give":
+        seat = room.current().waiting[0]
+        await phones[seat].act(seat)
+    update = anna.updates[-1]
+    assert update.show_at > update.now and update.clock is not None
+    assert update.clock.ends_at - update.show_at == 90_000
 
 
-def test_clocks_are_off_by_default() -> None:
-    async def evening() -> None:
-        house = House()
-        room, phones = await asked_to_give(house, clocks=False)
-        assert phones[0].updates[-1].clock is None
-        n = room.n
-        await house.clock.sleep(1_000)
-        assert room.n == n
-
-    run(evening())
+async def test_clocks_are_off_by_default() -> None:
+    house = House()
+    room, phones = await asked_to_give(house, clocks=False)
+    assert phones[0].updates[-1].clock is None
+    n = room.n
+    await house.clock.sleep(1_000)
+    assert room.n == n
 
 
-def test_a_fresh_phase_is_a_fresh_clock_and_a_choice_taken_back_is_not() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris, clara] = await asked_to_give(house)
-        await house.clock.sleep(80)
-        await anna.act(Seat(0))
-        ask = room.current().view(Seat(0)).ask
-        [back] = [part for part in ask.free if "TakeBack" in type(part).__name__]
-        await anna.send(c.Act, Seat(0), back.nth(0))
-        clock = anna.updates[-1].clock
-        assert clock is not None and clock.ends_at - anna.updates[-1].now == 10_000
-        for phone in (anna, boris, clara):
-            await phone.act(phone.seats[0])
-        clock = anna.updates[-1].clock
-        assert clock is not None and clock.ends_at - anna.updates[-1].now == 90_000
-
-    run(evening())
+async def test_a_fresh_phase_is_a_fresh_clock_and_a_choice_taken_back_is_not() -> None:
+    house = House()
+    room, [anna, boris, clara] = await asked_to_give(house)
+    await house.clock.sleep(80)
+    await anna.act(Seat(0))
+    ask = room.current().view(Seat(0)).ask
+    [back] = [part for part in ask.free if "TakeBack" in type(part).__name__]
+    await anna.send(c.Act, Seat(0), back.nth(0))
+    clock = anna.updates[-1].clock
+    assert clock is not None and clock.ends_at - anna.updates[-1].now == 10_000
+    for phone in (anna, boris, clara):
+        await phone.act(phone.seats[0])
+    clock = anna.updates[-1].clock
+    assert clock is not None and clock.ends_at - anna.updates[-1].now == 90_000
 
 
-def test_g25_the_host_holds_and_stretches_the_clock() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris, clara] = await asked_to_give(house)
-        await house.clock.sleep(50)
-        await anna.send(c.HoldClock, True)
-        clock = boris.updates[-1].clock
-        assert clock is not None and clock.held
-        await house.clock.sleep(500)
-        assert room.current().waiting == (0, 1, 2)
-        await anna.send(c.HoldClock, False)
-        clock = boris.updates[-1].clock
-        assert clock is not None and not clock.held
-        assert clock.ends_at - boris.updates[-1].now == 40_000
-        await house.clock.sleep(30)
-        await anna.send(c.StretchClock)
-        await house.clock.sleep(89)
-        assert room.current().waiting == (0, 1, 2)
-        await house.clock.sleep(2)
-        assert room.current().view(None).phase == "get"
-
-    run(evening())
+async def test_g25_the_host_holds_and_stretches_the_clock() -> None:
+    house = House()
+    room, [anna, boris, clara] = await asked_to_give(house)
+    await house.clock.sleep(50)
+    await anna.send(c.HoldClock, True)
+    clock = boris.updates[-1].clock
+    assert clock is not None and clock.held
+    await house.clock.sleep(500)
+    assert room.current().waiting == (0, 1, 2)
+    await anna.send(c.HoldClock, False)
+    clock = boris.updates[-1].clock
+    assert clock is not None and not clock.held
+    assert clock.ends_at - boris.updates[-1].now == 40_000
+    await house.clock.sleep(30)
+    await anna.send(c.StretchClock)
+    await house.clock.sleep(89)
+    assert room.current().waiting == (0, 1, 2)
+    await house.clock.sleep(2)
+    assert room.current().view(None).phase == "get"
 
 
-def test_clocks_can_be_switched_on_and_off_in_mid_game() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris, clara] = await asked_to_give(house, clocks=False)
-        on = c.Settings(pace="off", clocks=True)
-        await anna.send(c.SetUp, None, on)
-        await house.clock.sleep(60)
-        await anna.send(c.SetUp, None, c.Settings(pace="off"))
-        await house.clock.sleep(60)
-        assert room.current().waiting == (0, 1, 2) and anna.updates[-1].clock is None
-        await anna.send(c.SetUp, None, on)
-        clock = anna.updates[-1].clock
-        assert clock is not None and clock.ends_at - anna.updates[-1].now == 90_000
-
-    run(evening())
+async def test_clocks_can_be_switched_on_and_off_in_mid_game() -> None:
+    house = House()
+    room, [anna, boris, clara] = await asked_to_give(house, clocks=False)
+    on = c.Settings(pace="off", clocks=True)
+    await anna.send(c.SetUp, None, on)
+    await house.clock.sleep(60)
+    await anna.send(c.SetUp, None, c.Settings(pace="off"))
+    await house.clock.sleep(60)
+    assert room.current().waiting == (0, 1, 2) and anna.updates[-1].clock is None
+    await anna.send(c.SetUp, None, on)
+    clock = anna.updates[-1].clock
+    assert clock is not None and clock.ends_at - anna.updates[-1].now == 90_000
 
 
 @pytest.mark.parametrize(("down_s", "jump_ms", "left_s"), [
@@ -369,82 +323,69 @@ def test_clocks_can_be_switched_on_and_off_in_mid_game() -> None:
     (20, -3_600_000, 90),  # a clock that jumped back gives no more than a full turn
     (20, 3_600_000, 10),
 ])  # fmt: skip
-def test_a_restart_keeps_the_clock(down_s: float, jump_ms: int, left_s: float) -> None:
-    async def evening() -> None:
-        house = House()
-        room, _ = await asked_to_give(house)
-        await house.clock.sleep(20)
-        await house.tables.close()
-        await house.clock.sleep(down_s)
-        house.clock.jump_ms = jump_ms
-        await house.restart()
-        again, [anna] = await house.join(room.table, "anna")
-        update = anna.updates[0]
-        assert update.clock is not None
-        assert update.clock.ends_at - update.now == left_s * 1000
-        n = again.n
-        await house.clock.sleep(left_s - 0.5)
-        assert again.current().waiting == (0, 1, 2)
-        await house.clock.sleep(1)
-        assert again.n > n and again.current().view(None).phase == "get"
-
-    run(evening())
+async def test_a_restart_keeps_the_clock(down_s: float, jump_ms: int, left_s: float) -> None:
+    house = House()
+    room, _ = await asked_to_give(house)
+    await house.clock.sleep(20)
+    await house.tables.close()
+    await house.clock.sleep(down_s)
+    house.clock.jump_ms = jump_ms
+    await house.restart()
+    again, [anna] = await house.join(room.table, "anna")
+    update = anna.updates[0]
+    assert update.clock is not None
+    assert update.clock.ends_at - update.now == left_s * 1000
+    n = again.n
+    await house.clock.sleep(left_s - 0.5)
+    assert again.current().waiting == (0, 1, 2)
+    await house.clock.sleep(1)
+    assert again.n > n and again.current().view(None).phase == "get"
 
 
-def test_a_log_read_under_a_wrong_wall_clock_rushes_nobody() -> None:
+async def test_a_log_read_under_a_wrong_wall_clock_rushes_nobody() -> None:
     """A node whose wall clock is ahead comes to a table at which people sit elsewhere."""
-
-    async def evening() -> None:
-        house = House()
-        room, phones = await asked_to_give(house)
-        house.clock.jump_ms = 3_600_000
-        there = await house.process().room(room.table)
-        room.audience.say_who_is_here()
-        phones[1].come(there)
-        n = room.n
-        await house.clock.sleep(9.5)
-        assert room.n == n
-
-    run(evening())
+    house = House()
+    room, phones = await asked_to_give(house)
+    house.clock.jump_ms = 3_600_000
+    there = await house.process().room(room.table)
+    room.audience.publish_presence()
+    phones[1].come(there)
+    n = room.n
+    await house.clock.sleep(9.5)
+    assert room.n == n
 
 
-def test_what_begins_while_clocks_are_held_has_its_full_time() -> None:
-    async def evening() -> None:
-        house = House()
-        room, phones = await asked_to_give(house)
-        await phones[0].send(c.HoldClock, True)
-        for phone in phones:
-            await phone.act(phone.seats[0])
-        held = phones[1].updates[-1]
-        assert held.clock is not None and held.clock.held
-        assert held.clock.ends_at - held.now == 90_000
-        await house.clock.sleep(200)
-        await phones[0].send(c.HoldClock, False)
-        update = phones[1].updates[-1]
-        assert update.view is not None and update.view.phase == "get"
-        assert update.clock is not None and update.clock.ends_at - update.now == 90_000
-
-    run(evening())
+async def test_what_begins_while_clocks_are_held_has_its_full_time() -> None:
+    house = House()
+    room, phones = await asked_to_give(house)
+    await phones[0].send(c.HoldClock, True)
+    for phone in phones:
+        await phone.act(phone.seats[0])
+    held = phones[1].updates[-1]
+    assert held.clock is not None and held.clock.held
+    assert held.clock.ends_at - held.now == 90_000
+    await house.clock.sleep(200)
+    await phones[0].send(c.HoldClock, False)
+    update = phones[1].updates[-1]
+    assert update.view is not None and update.view.phase == "get"
+    assert update.clock is not None and update.clock.ends_at - update.now == 90_000
 
 
-def test_a_held_clock_survives_a_restart() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, *_] = await asked_to_give(house)
-        await house.clock.sleep(30)
-        await anna.send(c.HoldClock, True)
-        await house.restart()
-        again, [anna] = await house.join(room.table, "anna")
-        await house.clock.sleep(400)
-        assert again.current().waiting == (0, 1, 2)
-        await anna.send(c.HoldClock, False)
-        clock = anna.updates[-1].clock
-        assert clock is not None and clock.ends_at - anna.updates[-1].now == 60_000
-
-    run(evening())
+async def test_a_held_clock_survives_a_restart() -> None:
+    house = House()
+    room, [anna, *_] = await asked_to_give(house)
+    await house.clock.sleep(30)
+    await anna.send(c.HoldClock, True)
+    await house.restart()
+    again, [anna] = await house.join(room.table, "anna")
+    await house.clock.sleep(400)
+    assert again.current().waiting == (0, 1, 2)
+    await anna.send(c.HoldClock, False)
+    clock = anna.updates[-1].clock
+    assert clock is not None and clock.ends_at - anna.updates[-1].now == 60_000
 
 
-def test_clocks_follow_what_is_waited_for() -> None:
+def test_a_clock_runs_for_each_turn_while_it_is_waited_for() -> None:
     clocks = Clocks()
     turn, other = (Seat(1), "give"), (Seat(2), "give")
     clocks.follow([(turn, 90)], 100.0)
@@ -459,14 +400,11 @@ def test_clocks_follow_what_is_waited_for() -> None:
     assert clocks.end_s(turn, 300.0) == 390.0
 
 
-def test_the_table_says_nothing_of_clocks_in_the_lobby() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, *_] = await house.table("anna", "boris", "clara", clocks=True)
-        assert render.updates(room, "anna", None)[0].clock is None
-        assert await refused(anna.send(c.StretchClock)) == "not_playing"
-
-    run(evening())
+async def test_the_table_says_nothing_of_clocks_in_the_lobby() -> None:
+    house = House()
+    room, [anna, *_] = await house.table("anna", "boris", "clara", clocks=True)
+    assert render.updates(room, "anna", None)[0].clock is None
+    assert await refused(anna.send(c.StretchClock)) == "not_playing"
 
 
 @pytest.mark.parametrize("pace", ["off", "normal"])
@@ -484,7 +422,7 @@ def test_how_long_a_bot_takes_is_not_seen(pace: str) -> None:
         moments: list[float] = []
         put = house.store.put
 
-        def noted(commit: Commit, then: Then) -> None:
+        def noted(commit: Commit, then: OnStored) -> None:
             if commit.command_id.startswith("bot:"):
                 moments.append(house.clock.monotonic_s())
             put(commit, then)

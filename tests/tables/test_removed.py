@@ -8,106 +8,73 @@ from giftable.protocol import render
 from giftable.protocol.to_client import Removal
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables import table
-from giftable.testing.virtual import run
+from giftable.tables.state import table
 from tests.support.evening import House, Phone, refused, verified
 
 
-def test_who_was_removed_is_told_by_whom_and_waits_for_the_host() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
-        await anna.send(c.Remove, 1, True)
-        told = render.table_message(room, "boris")
-        assert (told.removed_by, told.removed, told.you) == ("Anna", (), ())
-        assert render.table_message(room, "anna").removed == (Removal(0, "Boris"),)
-        clara_sees = render.table_message(room, "clara")
-        assert (clara_sees.removed, clara_sees.removed_by) == ((), None)
-        for seat in (None, 1, 5):
-            assert await refused(boris.send(c.Sit, "Ben", "en", seat)) == "removed"
-        assert await refused(clara.send(c.LetIn, 0)) == "not_host"
-        assert await refused(anna.send(c.LetIn, 1)) == "not_removed"
-        await anna.send(c.LetIn, 0)
-        assert render.table_message(room, "boris").removed_by is None
-        assert await refused(anna.send(c.LetIn, 0)) == "not_removed"
-        await boris.send(c.Sit, "Boris", "en")
-        assert boris.seats == (1,)
-        await verified(house, room)
-
-    run(evening())
+async def test_who_was_removed_is_told_by_whom_and_waits_for_the_host() -> None:
+    house = House()
+    room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+    await anna.send(c.Remove, 1, True)
+    told = render.table_message(room, "boris")
+    assert (told.removed_by, told.removed, told.you) == ("Anna", (), ())
+    assert render.table_message(room, "anna").removed == (Removal(0, "Boris"),)
+    clara_sees = render.table_message(room, "clara")
+    assert (clara_sees.removed, clara_sees.removed_by) == ((), None)
+    for seat in (None, 1, 5):
+        assert await refused(boris.send(c.Sit, "Ben", "en", seat)) == "removed"
+    assert await refused(clara.send(c.LetIn, 0)) == "not_host"
+    assert await refused(anna.send(c.LetIn, 1)) == "not_removed"
+    await anna.send(c.LetIn, 0)
+    assert render.table_message(room, "boris").removed_by is None
+    assert await refused(anna.send(c.LetIn, 0)) == "not_removed"
+    await boris.send(c.Sit, "Boris", "en")
+    assert boris.seats == (1,)
+    await verified(house, room)
 
 
-def test_a_removal_outlives_the_server_and_holds_at_other_nodes() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, _] = await house.table("anna", "boris")
-        there = house.process()
-        boris = Phone("boris")
-        boris.come(await there.room(room.table))
-        await anna.send(c.Remove, 1, True)
-        assert await refused(boris.send(c.Sit, "Boris", "en")) == "removed"
-        await there.close()
-        await house.restart()
-        room, [boris] = await house.join(room.table, "boris")
-        assert await refused(boris.send(c.Sit, "Boris", "en")) == "removed"
-
-    run(evening())
+async def test_a_removal_outlives_the_server_and_holds_at_other_nodes() -> None:
+    house = House()
+    room, [anna, _] = await house.table("anna", "boris")
+    there = house.process()
+    boris = Phone("boris")
+    boris.come(await there.room(room.table))
+    await anna.send(c.Remove, 1, True)
+    assert await refused(boris.send(c.Sit, "Boris", "en")) == "removed"
+    await there.close()
+    await house.restart()
+    room, [boris] = await house.join(room.table, "boris")
+    assert await refused(boris.send(c.Sit, "Boris", "en")) == "removed"
 
 
-def test_in_a_running_game_a_bot_plays_on_for_whom_the_host_removed() -> None:
-    """G26, as without the bar."""
-
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris, _] = await house.table("anna", "boris", "clara", bots=1)
-        await anna.send(c.Start)
-        await anna.send(c.Remove, 1, True)
-        seat = render.table_message(room, "boris").seats[1]
-        assert (seat.kind, boris.seats) == ("bot", ())
-        assert await refused(boris.send(c.Sit, "Boris", "en")) == "removed"
-        await verified(house, room)
-
-    run(evening())
+async def test_only_a_person_without_another_seat_is_barred() -> None:
+    house = House()
+    room, [anna, boris] = await house.table("anna", "boris", bots=1)
+    await boris.send(c.Sit, "Ben", "en", 5)
+    await anna.send(c.Sit, "Ada", "en", 6)
+    for seat in (2, 5, 6):  # a bot, the second seat of boris, the host's own
+        await anna.send(c.Remove, seat, True)
+    assert room.state.removed == ()
+    await boris.send(c.Sit, "Ben", "en", 5)
 
 
-def test_only_a_person_without_another_seat_is_barred() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris] = await house.table("anna", "boris", bots=1)
-        await boris.send(c.Sit, "Ben", "en", 5)
-        await anna.send(c.Sit, "Ada", "en", 6)
-        for seat in (2, 5, 6):  # a bot, the second seat of boris, the host's own
-            await anna.send(c.Remove, seat, True)
-        assert room.state.removed == ()
-        await boris.send(c.Sit, "Ben", "en", 5)
-
-    run(evening())
+async def test_who_was_removed_without_being_barred_may_come_back() -> None:
+    house = House()
+    room, [anna, boris] = await house.table("anna", "boris")
+    await anna.send(c.Remove, 1)
+    await boris.send(c.Sit, "Boris", "en")
+    facts = [x for n in await house.store.read(room.table) for x in f.decode(n).facts]
+    assert not any(isinstance(x, f.PersonRemoved) for x in facts)
 
 
-def test_without_the_bar_they_may_come_back_as_in_older_logs() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris] = await house.table("anna", "boris")
-        await anna.send(c.Remove, 1)
-        await boris.send(c.Sit, "Boris", "en")
-        facts = [x for n in await house.store.read(room.table) for x in f.decode(n).facts]
-        assert not any(isinstance(x, f.PersonRemoved) for x in facts)
-
-    run(evening())
-
-
-def test_the_table_remembers_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_table_remembers_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "REMEMBERED_MAX", 2)
-
-    async def evening() -> None:
-        house = House()
-        room, [anna] = await house.table("anna")
-        _, phones = await house.join(room.table, "boris", "clara", "dora")
-        for phone in phones:
-            await phone.send(c.Sit, phone.person.title(), "en", 1)
-            await anna.send(c.Remove, 1, True)
-        names = [(x.number, x.name) for x in render.table_message(room, "anna").removed]
-        assert names == [(1, "Clara"), (2, "Dora")]
-        await phones[0].send(c.Sit, "Boris", "en")
-
-    run(evening())
+    house = House()
+    room, [anna] = await house.table("anna")
+    _, phones = await house.join(room.table, "boris", "clara", "dora")
+    for phone in phones:
+        await phone.send(c.Sit, phone.person.title(), "en", 1)
+        await anna.send(c.Remove, 1, True)
+    names = [(x.number, x.name) for x in render.table_message(room, "anna").removed]
+    assert names == [(1, "Clara"), (2, "Dora")]
+    await phones[0].send(c.Sit, "Boris", "en")

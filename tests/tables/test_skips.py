@@ -7,8 +7,7 @@ import asyncio
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
-from giftable.tables.room import Room
-from giftable.testing.virtual import run
+from giftable.tables.live.room import Room
 from tests.support.evening import House, Phone, refused, until, verified
 
 OPTIONS = {"track": 30, "rounds_max": 3}
@@ -31,112 +30,94 @@ async def at_the_bots(house: House, *people: str) -> tuple[Room, list[Phone]]:
     return room, phones
 
 
-def test_alone_one_skips_gift_by_gift() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna] = await at_the_bots(house, "anna")
-        opened = len(room.current().view(None).opened)
-        began_s = house.clock.monotonic_s()
-        for more in (1, 1, 2, 3):  # the second skips how the bot turns up its GETs
-            await anna.send(c.Skip, 0)
-            await house.clock.sleep(0.2)
-            assert len(room.current().view(None).opened) == opened + more
-        assert house.clock.monotonic_s() - began_s < 1
-        await verified(house, room)
-
-    run(evening())
+async def test_alone_one_skips_gift_by_gift() -> None:
+    house = House()
+    room, [anna] = await at_the_bots(house, "anna")
+    opened = len(room.current().view(None).opened)
+    began_s = house.clock.monotonic_s()
+    for more in (1, 1, 2, 3):  # the second skips how the bot turns up its GETs
+        await anna.send(c.Skip, 0)
+        await house.clock.sleep(0.2)
+        assert len(room.current().view(None).opened) == opened + more
+    assert house.clock.monotonic_s() - began_s < 1
+    await verified(house, room)
 
 
-def test_alone_one_skips_all_that_bots_unwrap_but_not_the_look_at_the_round() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna] = await at_the_bots(house, "anna")
-        await anna.send(c.Skip, 0, True)
-        await house.clock.sleep(3)
+async def test_alone_one_skips_all_that_bots_unwrap_but_not_the_look_at_the_round() -> None:
+    house = House()
+    room, [anna] = await at_the_bots(house, "anna")
+    await anna.send(c.Skip, 0, True)
+    await house.clock.sleep(3)
+    view = room.current().view(None)
+    assert view.phase == "deal" or room.current().waiting == (0,)  # the round, or the own turn
+    assert render.presence(room.audience).skips == ()
+    n = room.n
+    await house.clock.sleep(3)
+    assert room.n == n  # nothing is rushed any more
+
+
+async def test_the_next_round_is_dealt_at_once() -> None:
+    house = House()
+    room, [anna] = await house.table("anna", bots=3, options=OPTIONS, pace="normal")
+    await anna.send(c.Start)
+    playing = asyncio.ensure_future(anna.play(0.2))
+
+    def is_dealt_by_a_bot() -> bool:
         view = room.current().view(None)
-        assert view.phase == "deal" or room.current().waiting == (0,)  # the round, or the own turn
-        assert render.presence(room.audience).skips == ()
-        n = room.n
-        await house.clock.sleep(3)
-        assert room.n == n  # nothing is rushed any more
+        return view.phase == "deal" and view.round > 0 and view.dealer != 0
 
-    run(evening())
-
-
-def test_the_next_round_is_dealt_at_once() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna] = await house.table("anna", bots=3, options=OPTIONS, pace="normal")
-        await anna.send(c.Start)
-        playing = asyncio.ensure_future(anna.play(0.2))
-
-        def is_dealt_by_a_bot() -> bool:
-            view = room.current().view(None)
-            return view.phase == "deal" and view.round > 0 and view.dealer != 0
-
-        await until(room, is_dealt_by_a_bot)
-        playing.cancel()
-        await anna.send(c.Skip, 0, True)
-        await house.clock.sleep(0.2)
-        assert room.current().view(None).phase == "shop"
-
-    run(evening())
+    await until(room, is_dealt_by_a_bot)
+    playing.cancel()
+    await anna.send(c.Skip, 0, True)
+    await house.clock.sleep(0.2)
+    assert room.current().view(None).phase == "shop"
 
 
-def test_with_several_people_all_have_to_say_so() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris] = await at_the_bots(house, "anna", "boris")
-        opened = len(room.current().view(None).opened)
-        await anna.send(c.Skip, 0)
+async def test_with_several_people_all_have_to_say_so() -> None:
+    house = House()
+    room, [anna, boris] = await at_the_bots(house, "anna", "boris")
+    opened = len(room.current().view(None).opened)
+    await anna.send(c.Skip, 0)
+    await anna.send(c.Skip, 0)
+    await house.clock.sleep(0.2)
+    assert render.presence(room.audience).skips == (0,)
+    assert len(room.current().view(None).opened) == opened
+    await boris.send(c.Skip, 1)
+    await house.clock.sleep(0.2)
+    assert len(room.current().view(None).opened) == opened + 1
+    assert render.presence(room.audience).skips == ()
+    boris.go()  # who is away is not asked
+    for _ in range(2):
         await anna.send(c.Skip, 0)
         await house.clock.sleep(0.2)
-        assert render.presence(room.audience).skips == (0,)
-        assert len(room.current().view(None).opened) == opened
-        await boris.send(c.Skip, 1)
-        await house.clock.sleep(0.2)
-        assert len(room.current().view(None).opened) == opened + 1
-        assert render.presence(room.audience).skips == ()
-        boris.go()  # who is away is not asked
-        for _ in range(2):
-            await anna.send(c.Skip, 0)
-            await house.clock.sleep(0.2)
-        assert len(room.current().view(None).opened) == opened + 2
-
-    run(evening())
+    assert len(room.current().view(None).opened) == opened + 2
 
 
-def test_people_at_two_nodes_skip_together_and_only_once() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris] = await at_the_bots(house, "anna", "boris")
-        there = await house.process().room(room.table)
-        boris.go()
-        boris.come(there)
-        await asyncio.sleep(0.1)
-        opened = len(room.current().view(None).opened)
-        await anna.send(c.Skip, 0)
-        await asyncio.sleep(0.02)
-        assert render.presence(there.audience).skips == (0,)
-        await boris.send(c.Skip, 1)
-        await asyncio.sleep(0.4)
-        assert opened < len(there.current().view(None).opened) <= opened + 2
-
-    run(evening())
+async def test_people_at_two_nodes_skip_together_and_only_once() -> None:
+    house = House()
+    room, [anna, boris] = await at_the_bots(house, "anna", "boris")
+    there = await house.process().room(room.table)
+    boris.go()
+    boris.come(there)
+    await asyncio.sleep(0.1)
+    opened = len(room.current().view(None).opened)
+    await anna.send(c.Skip, 0)
+    await asyncio.sleep(0.02)
+    assert render.presence(there.audience).skips == (0,)
+    await boris.send(c.Skip, 1)
+    await asyncio.sleep(0.4)
+    assert opened < len(there.current().view(None).opened) <= opened + 2
 
 
-def test_nothing_is_skipped_while_a_person_chooses() -> None:
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris] = await house.table("anna", "boris", bots=2, options=OPTIONS)
-        await anna.send(c.Start)
-        while room.current().view(None).phase != "give":
-            for phone in (anna, boris):
-                if phone.due(phone.seats[0]) is not None:
-                    await phone.act(phone.seats[0])
-            await house.clock.sleep(0.1)
-        assert await refused(anna.send(c.Skip, 0)) == "nothing_to_skip"
-        assert await refused(anna.send(c.Skip, Seat(1))) == "not_your_seat"
-        assert await refused(anna.send(c.Skip, Seat(3))) == "not_your_seat"
-
-    run(evening())
+async def test_nothing_is_skipped_while_a_person_chooses() -> None:
+    house = House()
+    room, [anna, boris] = await house.table("anna", "boris", bots=2, options=OPTIONS)
+    await anna.send(c.Start)
+    while room.current().view(None).phase != "give":
+        for phone in (anna, boris):
+            if phone.due(phone.seats[0]) is not None:
+                await phone.act(phone.seats[0])
+        await house.clock.sleep(0.1)
+    assert await refused(anna.send(c.Skip, 0)) == "nothing_to_skip"
+    assert await refused(anna.send(c.Skip, Seat(1))) == "not_your_seat"
+    assert await refused(anna.send(c.Skip, Seat(3))) == "not_your_seat"

@@ -9,8 +9,6 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from giftable import bootstrap
-from giftable.tables.answers import Told
-from giftable.tables.table_log import TableLog
 
 KNOWN_BEFORE = 100
 
@@ -56,9 +54,3 @@ def test_what_the_collector_never_sees_holds_data_alone() -> None:
     found, count = holding_more()
     assert found == []
     assert count > KNOWN_BEFORE
-
-
-def test_a_callback_would_be_found() -> None:
-    assert all(map(is_data, parts(dict[str, int | None])))
-    assert not all(map(is_data, parts(Told | None)))
-    assert not all(map(is_data, parts(list[TableLog])))

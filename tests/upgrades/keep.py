@@ -15,7 +15,7 @@ from pathlib import Path
 from msgspec.json import encode
 
 from giftable import __version__
-from giftable.circles.file import written
+from giftable.circles.file import circle_file
 from giftable.decks import file as deck_file
 from tests.circles import made as circles
 from tests.decks import making
@@ -30,7 +30,9 @@ def keep(folder: Path) -> None:
         database = Path(there) / "giftable.db"
         filled.fill(f"sqlite:///{database}")
         (folder / "giftable.db.gz").write_bytes(gzip.compress(database.read_bytes(), mtime=0))
-    (folder / "circle.json").write_bytes(written(circles.circle(), (encode(circles.evening(1)),)))
+    (folder / "circle.json").write_bytes(
+        circle_file(circles.circle(), (encode(circles.evening(1)),))
+    )
     pictures = {"pictures/anna.webp": making.picture()}
     (folder / "deck.giftdeck").write_bytes(deck_file.write(making.deck(), pictures))
 

@@ -19,8 +19,7 @@ from giftable.circles.circle import Circle
 from giftable.decks import file as deck_file
 from giftable.decks.deck import Deck
 from giftable.store import sql
-from giftable.store.checking import check
-from giftable.testing.virtual import run
+from giftable.store.backups.checking import check
 from tests.crashes.ledger import lost, verified
 from tests.support import filled
 from tests.support.bound import BOUND_S
@@ -29,6 +28,7 @@ from tests.support.evening import House, played_to_the_end
 from tests.support.night import mostly_at_night
 from tests.support.process import Process
 from tests.support.services import Nats, Postgres
+from tests.support.virtual import run
 from tests.upgrades.keep import KEPT, keep
 
 ROOT = Path(__file__).parents[2]
@@ -84,7 +84,7 @@ def test_an_older_circle_and_deck_are_read(kept: Path) -> None:
     assert list(found.pictures) == ["pictures/anna.webp"]
 
 
-def test_what_is_kept_can_be_made_again(tmp_path: Path) -> None:
+def test_the_stored_examples_can_be_made_anew(tmp_path: Path) -> None:
     keep(tmp_path / "new")
     assert {path.name for path in (tmp_path / "new").iterdir()} == {
         "giftable.db.gz", "circle.json", "deck.giftdeck"

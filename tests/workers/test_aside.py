@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from giftable.workers import aside
+from giftable.system import aside
 
 SAYS = """
 import os
-from giftable.workers.aside import step_aside
+from giftable.system.aside import step_aside
 step_aside(3)
 print(os.getpriority(os.PRIO_PROCESS, 0))
 """
@@ -32,9 +32,7 @@ def niceness(pid: int | str) -> tuple[int, int | None]:
 
 
 @pytest.mark.parametrize("leads", [True, False])
-def test_it_comes_after_the_others_of_its_session_and_its_session_after_the_others(
-    leads: bool,
-) -> None:
+def test_who_steps_aside_runs_last_and_so_does_its_session(leads: bool) -> None:
     """Whoever leads no session, as a command in a terminal, leaves it as it is."""
     own, ours = niceness("self")
     process = subprocess.Popen(
@@ -55,6 +53,7 @@ def test_it_comes_after_the_others_of_its_session_and_its_session_after_the_othe
     ("errors", "asked"),
     [([errno.EAGAIN, errno.EAGAIN], 3), ([errno.EAGAIN] * 99, aside.TRIES), ([errno.ENOENT], 1)],
 )
+@pytest.mark.not_on("win32", reason="no nice values")
 def test_a_kernel_that_is_busy_is_asked_again_but_not_for_ever(
     monkeypatch: pytest.MonkeyPatch, errors: list[int], asked: int
 ) -> None:

@@ -3,6 +3,7 @@
 
 import { mount } from 'svelte';
 import '$lib/ui/app.css';
+import '$lib/ui/shared.css';
 import { screensOf } from '$lib/games';
 import { begin } from '$lib/i18n';
 import { FakeModel, type Scene } from './fake.svelte';

@@ -8,6 +8,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 const PICTURES = /^(pictures|drawings)\b/;
 
+const POSTFIXES = [0, 1, 2, 3]; // which is best, only trying tells
+
 /** A Vite plugin. index.html is left out: the server fills it in for every visitor. */
 export function compressed() {
   let folder = '';
@@ -25,11 +27,18 @@ export function compressed() {
         if (!TEXT.test(name) || PICTURES.test(name) || done.has(`${name}.br`)) continue;
         if (!(await stat(path)).isFile()) continue;
         const bytes = await readFile(path);
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        };
-        await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }));
+        const made = POSTFIXES.map((postfix) => {
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+          };
+          return brotliCompressSync(bytes, { params });
+        });
+        await writeFile(
+          `${path}.br`,
+          made.reduce((least, one) => (one.length < least.length ? one : least)),
+        );
       }
     },
   };

@@ -9,6 +9,7 @@ import { isStale } from '$lib/version';
 import { isAlone } from '$lib/wire/server';
 import { pageAt } from './pages';
 import './lib/ui/app.css';
+import './lib/ui/shared.css';
 
 addEventListener('pointerdown', unlock, { capture: true });
 addEventListener('keydown', unlock, { capture: true });

@@ -4,7 +4,7 @@
 
 install_giftable() {
     python3 -m venv --clear "$install_dir/venv"
-    "$install_dir/venv/bin/python" -m pip install giftable=="$(ynh_app_upstream_version)"
+    "$install_dir/venv/bin/python" -m pip install giftable\[all\]=="$(ynh_app_upstream_version)"
     chown -R "$app:$app" "$install_dir"
 }
 

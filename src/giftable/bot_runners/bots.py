@@ -53,17 +53,18 @@ class Bots:
     def act(self, spec: BotSpec, seen: History, view: Any) -> Any:
         """The bot's action; None if nobody waits for it and it wants to do nothing. Raises
         BotFailed."""
-        action = self._asked(spec, seen, self._decide_s, lambda bot: bot.act(view))
+        action = self._ask(spec, seen, self._decide_s, lambda bot: bot.act(view))
         if action is None and view.ask.due is not None:
             raise BotFailed("no answer")
         return action
 
     def explain(self, spec: BotSpec, seen: History) -> Any:
-        """What the bot believes. Raises BotFailed."""
-        return self._asked(spec, seen, self._catch_up_s, lambda bot: bot.explain())
+        """Returns what the bot believes. Raises BotFailed."""
+        return self._ask(spec, seen, self._catch_up_s, lambda bot: bot.explain())
 
     def count(self, spec: BotSpec) -> int | None:
-        """How many of its table's events the bot has seen; None if there is no such bot here."""
+        """Returns how many of its table's events the bot has seen; None if there is no such bot
+        here."""
         known = self._known.get(key_of(spec))
         return None if known is None else known[1]
 
@@ -78,11 +79,9 @@ class Bots:
     def _catch_up_s(self) -> float:
         return CATCH_UP * self._decide_s
 
-    def _asked(
-        self, spec: BotSpec, seen: History, limit_s: float, ask: Callable[[Bot], Any]
-    ) -> Any:
+    def _ask(self, spec: BotSpec, seen: History, limit_s: float, ask: Callable[[Bot], Any]) -> Any:
         try:
-            bot = self._limit(self._catch_up_s, lambda: self._caught_up(spec, seen))
+            bot = self._limit(self._catch_up_s, lambda: self._up_to_date(spec, seen))
             return self._limit(limit_s, lambda: ask(bot))
         except Exception as error:  # a bot may raise anything, and the table must go on
             self.forget(spec)
@@ -90,8 +89,8 @@ class Bots:
                 self.clear()
             raise BotFailed(type(error).__name__) from error
 
-    def _caught_up(self, spec: BotSpec, seen: History) -> Bot:
-        """The bot, after it has observed all that its seat was shown."""
+    def _up_to_date(self, spec: BotSpec, seen: History) -> Bot:
+        """Returns the bot, after it has observed all that its seat was shown."""
         key = key_of(spec)
         known = self._known.pop(key, None)
         if known is None:

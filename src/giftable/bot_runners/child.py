@@ -11,11 +11,8 @@ from __future__ import annotations
 import gc
 import importlib
 import os
-import resource
-import signal
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -25,21 +22,22 @@ import msgspec
 from giftable.bot_runners import learning
 from giftable.bot_runners import messages as m
 from giftable.bot_runners.bots import DECIDE_MAX_S, Bots, Limit, decide_s
-from giftable.bot_runners.practice import practised
-from giftable.bot_runners.stopwatch import Stopwatch, TookTooLong
+from giftable.bot_runners.practice import practise
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat
-from giftable.tables.ports import BotFailed, BotMaker, BotSpec, Past
-from giftable.workers.child import begun
+from giftable.system.limits import bound_growth
+from giftable.system.stopwatch import Stopwatch, TookTooLong, end_after
+from giftable.tables.ports import BotFailed, BotMaker, Past
+from giftable.workers.child import become_worker
 
 MEMORY_BYTES = 1 << 30  # that the process may use beyond what it has at the start
 PRACTICE_S = 10.0  # the limit of practice, of the processor, for each game
 
-Marks = list[learning.Marked]
+Marks = list[learning.MarkedRound]
 
 
-class _Told:
-    """The port `History`, with what the question holds."""
+class _QuestionHistory:
+    """Implements the port `History` with what the question holds."""
 
     def __init__(self, question: m.Question) -> None:
         self._question = question
@@ -60,15 +58,16 @@ class Child:
         self._bots = Bots(make, limit, decide_s)
 
     def answer(self, question: m.Question) -> m.ToServer:
-        spec = msgspec.structs.replace(question.spec, options=_options(question.spec))
+        options: Any = msgspec.convert(question.spec.options, GAMES[question.spec.game].Options)
+        spec = msgspec.structs.replace(question.spec, options=options)
         if question.past is not None:
             self._bots.forget(spec)
         elif self._bots.count(spec) != question.first:
             return m.Unknown()
         try:
             if question.view is None:
-                return self._packed(self._bots.explain(spec, _Told(question)))
-            return self._packed(self._bots.act(spec, _Told(question), question.view))
+                return self._packed(self._bots.explain(spec, _QuestionHistory(question)))
+            return self._packed(self._bots.act(spec, _QuestionHistory(question), question.view))
         except BotFailed as failed:
             return m.Failed(str(failed))
 
@@ -82,20 +81,16 @@ class Child:
         return m.Answer(msgspec.Raw(body))
 
 
-def _options(spec: BotSpec) -> Any:
-    return msgspec.convert(spec.options, GAMES[spec.game].Options)
-
-
 def main(maker: str, file: str = "", begins: str = "") -> None:
     """Answers questions until stdin ends."""
-    pipes = begun(nice=0)
+    pipes = become_worker(nice=0)
     module, _, attribute = maker.partition(":")
     with_evenings = getattr(importlib.import_module(module), attribute)
-    marks, fault = learning.taken(Path(file)) if file else ([], None)
-    make = _warm(with_evenings, marks)
-    _bound_memory()
+    marks, fault = learning.read_and_mend(Path(file)) if file else ([], None)
+    make = _prepared_maker(with_evenings, marks)
+    bound_growth(MEMORY_BYTES)
     limit = Stopwatch()
-    may_take_s = DECIDE_MAX_S if begins == m.COLD else _practised(make, limit)
+    may_take_s = DECIDE_MAX_S if begins == m.COLD else _practise(make, limit)
     child = Child(make, limit, may_take_s)
     count = len(marks)
     del marks
@@ -104,14 +99,14 @@ def main(maker: str, file: str = "", begins: str = "") -> None:
     for asked in pipes.questions():
         question = m.question(asked)
         # The server kills us sooner; this is for the case that the server is gone.
-        signal.setitimer(signal.ITIMER_REAL, 2 * question.wall_s)
+        end_after(2 * question.wall_s)
         answer = child.answer(question)
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        end_after(0)
         pipes.answer(m.pack(answer))
     os._exit(0)  # a normal exit would take longer
 
 
-def _warm(with_evenings: Callable[[Marks], BotMaker], marks: Marks) -> BotMaker:
+def _prepared_maker(with_evenings: Callable[[Marks], BotMaker], marks: Marks) -> BotMaker:
     """The maker of the bots, with what the marks teach; without it if learning fails."""
     make = with_evenings(marks)
     for name, game in GAMES.items():
@@ -121,27 +116,19 @@ def _warm(with_evenings: Callable[[Marks], BotMaker], marks: Marks) -> BotMaker:
             if marks:
                 kind = type(error).__name__
                 print(f"nothing is learned from earlier evenings: {kind}", file=sys.stderr)
-                return _warm(with_evenings, [])
+                return _prepared_maker(with_evenings, [])
     return make
 
 
-def _practised(make: BotMaker, limit: Limit) -> float:
+def _practise(make: BotMaker, limit: Limit) -> float:
     """Lets the bots practise. Returns the limit of a decision in seconds of the processor. A
     failure is not raised here: it is reported when a bot is asked."""
     slowest_s = 0.0
     for name, game in GAMES.items():
         try:
-            slowest_s = max(slowest_s, limit(PRACTICE_S, partial(practised, make, game)))
+            slowest_s = max(slowest_s, limit(PRACTICE_S, partial(practise, make, game)))
         except TookTooLong:
             slowest_s = float("inf")
         except Exception as error:
             print(f"bots can not practise {name}: {type(error).__name__}", file=sys.stderr)
     return decide_s(slowest_s)
-
-
-def _bound_memory() -> None:
-    """Limits this process's memory, if the system tells its present size and allows a limit."""
-    with suppress(OSError, ValueError):
-        pages = int(Path("/proc/self/statm").read_text().split()[0])
-        most = pages * resource.getpagesize() + MEMORY_BYTES
-        resource.setrlimit(resource.RLIMIT_AS, (most, most))

@@ -9,10 +9,9 @@ file's lock meanwhile.
 from __future__ import annotations
 
 import errno
-import fcntl
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -22,6 +21,7 @@ from msgspec import Struct
 
 from giftable.games.catalog import GAMES, part
 from giftable.games.kernel import Seat
+from giftable.system.locks import locked_file
 
 NAME = "tastes.jsonl"
 LINES_MAX = 5_000  # the newest are kept: 100 to 200 evenings, learned in seconds and 200 MB
@@ -31,19 +31,23 @@ BYTES_MAX = 64 << 20  # a longer file was not written by us
 def _learning() -> tuple[str, Any]:
     """The game whose bots learn, and its `bots` module. There is only one, since the file has one
     kind of line."""
-    found = [(game, bots) for game in GAMES if hasattr(bots := part(game, "bots"), "marked")]
+    found = [
+        (game, bots) for game in GAMES if hasattr(bots := part(game, "bots"), "anonymous_marks")
+    ]
     assert len(found) == 1, f"one game's bots learn from the file, not {len(found)}"
     return found[0]
 
 
 GAME, _bots = _learning()
-Marked: TypeAlias = Any  # a struct of that game
+MarkedRound: TypeAlias = Any  # a struct of that game
 
-marked: Callable[[Iterable[Seat], Iterable[Any]], list[Marked]] = _bots.marked
+anonymous_marks: Callable[[Iterable[Seat], Iterable[Any]], list[MarkedRound]] = (
+    _bots.anonymous_marks
+)
 """(seats, what all saw) -> what is kept of the people in these seats in one game; no names."""
 
 _encode = msgspec.json.Encoder().encode
-_decode: Callable[[bytes], Marked] = msgspec.json.Decoder(_bots.Marked).decode
+_decode: Callable[[bytes], MarkedRound] = msgspec.json.Decoder(_bots.MarkedRound).decode
 
 
 class Damaged(Exception):
@@ -63,32 +67,32 @@ class Fault(Struct, frozen=True):
     torn: bool = False
 
 
-def keep(file: Path, marks: Iterable[Marked]) -> None:
+def keep(file: Path, marks: Iterable[MarkedRound]) -> None:
     """Appends a game's marks to the file: all of them or none. Raises OSError."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lines = b"".join(_encode(mark) + b"\n" for mark in marks)
-    with _locked(file, os.O_RDWR | os.O_APPEND | os.O_CREAT) as fd:
+    with locked_file(file, os.O_RDWR | os.O_APPEND | os.O_CREAT) as fd:
         size = os.fstat(fd).st_size
-        if size and os.pread(fd, 1, size - 1) != b"\n":
-            size = _cut(fd)
+        if size and _read_at(fd, size - 1, 1) != b"\n":
+            size = _cut_torn_line(fd)
         if os.write(fd, lines) < len(lines):
             os.ftruncate(fd, size)
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def read(file: Path) -> list[Marked]:
+def read(file: Path) -> list[MarkedRound]:
     """Returns all marks, oldest first; an unfinished last line is left out. Raises Damaged, or
     FileNotFoundError if there is no file."""
     return _parsed(_bytes(file))[0]
 
 
-def taken(file: Path) -> tuple[list[Marked], Fault | None]:
+def read_and_mend(file: Path) -> tuple[list[MarkedRound], Fault | None]:
     """Returns all marks for bots to learn from; never fails. A damaged file is moved aside, an
     unfinished line is cut off, and of too many lines the newest are kept."""
     if file.exists() and not file.is_file():
         return [], Fault()
     try:
-        with _locked(file, os.O_RDONLY):
+        with locked_file(file, os.O_RDONLY):
             try:
                 raw = _bytes(file)
                 marks, end = _parsed(raw)
@@ -110,7 +114,7 @@ def taken(file: Path) -> tuple[list[Marked], Fault | None]:
 
 def forget(file: Path) -> None:
     """Deletes the file and all damaged files beside it. Raises OSError."""
-    with suppress(FileNotFoundError), _locked(file, os.O_RDONLY):
+    with suppress(FileNotFoundError), locked_file(file, os.O_RDONLY):
         file.unlink()
     for other in set_aside(file):
         other.unlink(missing_ok=True)
@@ -121,7 +125,7 @@ def set_aside(file: Path) -> list[Path]:
     return sorted(file.parent.glob(f"{file.name}.damaged-*"))
 
 
-def _parsed(raw: bytes) -> tuple[list[Marked], int]:
+def _parsed(raw: bytes) -> tuple[list[MarkedRound], int]:
     """The marks in finished lines, and the offset where these lines end. Raises Damaged."""
     end = raw.rfind(b"\n") + 1
     marks = []
@@ -152,11 +156,16 @@ def _bytes(file: Path) -> bytes:
     return raw
 
 
-def _cut(fd: int) -> int:
+def _cut_torn_line(fd: int) -> int:
     """Cuts off an unfinished last line. Returns the file's new length."""
-    end = os.pread(fd, BYTES_MAX, 0).rfind(b"\n") + 1
+    end = _read_at(fd, 0, BYTES_MAX).rfind(b"\n") + 1
     os.ftruncate(fd, end)
     return end
+
+
+def _read_at(fd: int, start: int, most: int) -> bytes:
+    os.lseek(fd, start, os.SEEK_SET)
+    return os.read(fd, most)
 
 
 def _set_aside(file: Path) -> str | None:
@@ -172,32 +181,9 @@ def _set_aside(file: Path) -> str | None:
     raise AssertionError
 
 
-def _replace(file: Path, marks: Sequence[Marked]) -> None:
+def _replace(file: Path, marks: Sequence[MarkedRound]) -> None:
     """Replaces the file atomically by one with these marks."""
     new = file.with_name(f"{file.name}.new")
     with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as opened:
         opened.writelines(_encode(mark) + b"\n" for mark in marks)
     new.replace(file)
-
-
-@contextmanager
-def _locked(file: Path, flags: int) -> Iterator[int]:
-    """Opens the file and locks it: until the end nobody else changes or replaces it. Raises
-    OSError."""
-    while True:
-        fd = os.open(file, flags | os.O_CLOEXEC, 0o600)
-        try:
-            fcntl.flock(fd, fcntl.LOCK_EX)
-            if _is_at(file, fd):
-                yield fd
-                return
-        finally:
-            os.close(fd)
-
-
-def _is_at(file: Path, fd: int) -> bool:
-    """Whether the path still leads to the file that was opened."""
-    try:
-        return os.path.samestat(os.stat(file), os.fstat(fd))
-    except FileNotFoundError:
-        return False

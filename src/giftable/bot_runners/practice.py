@@ -7,27 +7,27 @@ from typing import Any
 
 from giftable.games.catalog import decks
 from giftable.games.kernel import AnyGame, Seat
-from giftable.tables.dice import Dice, derived
 from giftable.tables.ports import Bot, BotMaker, Past
+from giftable.tables.seed.dice import Dice, derive_key
 
 SEED = bytes(32)
 ACTIONS_MAX = 300  # of a game: enough for every kind of decision
 
 
-def practised(make: BotMaker, game: AnyGame) -> float:
+def practise(make: BotMaker, game: AnyGame) -> float:
     """Lets bots of all levels play the game twice. Returns the slowest decision of the second game,
     in seconds of the processor. Raises whatever a bot raises."""
-    shown, _ = _played(make, game, 1, ())
+    shown, _ = _play(make, game, 1, ())
     here = tuple(map(Seat, range(game.seats_max)))
-    return _played(make, game, 2, (Past(here, tuple(shown)),))[1]
+    return _play(make, game, 2, (Past(here, tuple(shown)),))[1]
 
 
-def _played(
+def _play(
     make: BotMaker, game: AnyGame, number: int, past: tuple[Past, ...]
 ) -> tuple[list[Any], float]:
     """Plays one game at a full table. Returns what everybody saw, and the slowest decision in
     seconds."""
-    below = Dice(derived(SEED, "practice", game.name, number)).below
+    below = Dice(derive_key(SEED, "practice", game.name, number)).below
     options = game.Options()
     seats = tuple(map(Seat, range(game.seats_max)))
     bots = {seat: _bot(make, game, seat, number, past) for seat in seats}
@@ -61,5 +61,5 @@ def _played(
 
 def _bot(make: BotMaker, game: AnyGame, seat: Seat, number: int, past: tuple[Past, ...]) -> Bot:
     bot = make(game.name, game.bots.levels[seat % len(game.bots.levels)], "")
-    bot.start(seat, game.Options(), derived(SEED, "bot", number, seat), past)
+    bot.start(seat, game.Options(), derive_key(SEED, "bot", number, seat), past)
     return bot

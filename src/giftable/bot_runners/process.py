@@ -65,11 +65,7 @@ class BotProcess:
     """
 
     def __init__(
-        self,
-        maker: str,
-        file: Path | None = None,
-        wall_s: float = WALL_S,
-        meter: Meter = UNMETERED,
+        self, maker: str, file: Path | None = None, wall_s: float = WALL_S, meter: Meter = UNMETERED
     ) -> None:
         self._maker = maker
         self._file = file
@@ -110,11 +106,11 @@ class BotProcess:
         """Keeps what these people marked, for later games."""
         if self._file is None or not self.learns(game):
             return
-        if marks := learning.marked(people, shown):
+        if marks := learning.anonymous_marks(people, shown):
             loop = asyncio.get_running_loop()
             keeping = loop.run_in_executor(None, _keep, self._file, marks)
             self._keeping.add(keeping)
-            keeping.add_done_callback(self._is_kept)
+            keeping.add_done_callback(self._count_kept)
 
     async def close(self) -> None:
         """Ends the process. Questions that wait fail."""
@@ -126,7 +122,7 @@ class BotProcess:
                 await asyncio.wait([task])
         while self._line:
             self._line.popleft().answer.cancel()
-        for child in (self._learned(), self._child):
+        for child in (self._child_that_learned(), self._child):
             if child is not None:
                 await child.end()
 
@@ -181,7 +177,7 @@ class BotProcess:
         if self._child is not None and not self._child.lives:
             await self._end()
         is_new = waiting.view is not None and self._child is not None and not self._child.knows(key)
-        if is_new and (learned := self._learned()) is not None:
+        if is_new and (learned := self._child_that_learned()) is not None:
             await self._end()
             self._child = learned
         child = self._child or await self._started()
@@ -191,7 +187,7 @@ class BotProcess:
             async with asyncio.timeout(wall_s):
                 reply = await child.ask(waiting, wall_s)
         except _NO_ANSWER as error:
-            self._strike(key)
+            self._count_failure(key)
             await self._end()
             late = isinstance(error, TimeoutError)
             raise BotFailed("no answer in time" if late else "its process has ended") from None
@@ -199,7 +195,7 @@ class BotProcess:
             return reply.body
         raise BotFailed(reply.why if isinstance(reply, m.Failed) else "out of step")
 
-    def _strike(self, key: Key) -> None:
+    def _count_failure(self, key: Key) -> None:
         if len(self._strikes) >= KNOWN_MAX:
             self._strikes.clear()
         self._strikes[key] = self._strikes.get(key, 0) + 1
@@ -213,7 +209,7 @@ class BotProcess:
         if now_s < self._not_before_s:
             raise BotFailed("no process to think in")
         try:
-            self._child = await self._learned_soon() or await self._practised()
+            self._child = await self._child_that_learned_soon() or await self._practised()
         except _NO_ANSWER as error:
             if not self._pause_s:
                 log.error("bots can not think", exc_info=error)
@@ -236,7 +232,7 @@ class BotProcess:
 
     # What it has learned ----------------------------------------------------------------
 
-    async def _learned_soon(self) -> _Child | None:
+    async def _child_that_learned_soon(self) -> _Child | None:
         """Returns a process that has learned from earlier evenings; None if that takes longer than
         LEARN_S, so that another process is to play meanwhile."""
         if self._learning is None:
@@ -245,14 +241,14 @@ class BotProcess:
             self._begin_to_learn(self._file)
         if self._learning is not None:
             await asyncio.wait([self._learning], timeout=LEARN_S)
-        return self._learned()
+        return self._child_that_learned()
 
     def _begin_to_learn(self, file: Path) -> None:
         self._kept = 0
         self._learning = asyncio.create_task(_Child.started(self._maker, file=file))
 
-    def _learned(self) -> _Child | None:
-        """The process that learned in the background, once it is ready."""
+    def _child_that_learned(self) -> _Child | None:
+        """Returns the process that learned in the background, once it is ready."""
         learning = self._learning
         if learning is None or not learning.done():
             return None
@@ -264,9 +260,8 @@ class BotProcess:
             return None
         return learning.result()
 
-    def _is_kept(self, keeping: asyncio.Future[int]) -> None:
-        """Called when marks have been kept. If they are many, a new process is started to learn
-        them."""
+    def _count_kept(self, keeping: asyncio.Future[int]) -> None:
+        """Counts marks that have been kept. If they are many, starts a process that learns them."""
         self._keeping.discard(keeping)
         self._kept += keeping.result()
         child = self._child
@@ -296,7 +291,7 @@ class _Child:
     def __init__(self, worker: Worker) -> None:
         assert worker.process.stderr is not None
         self.worker = worker
-        self._hearing = asyncio.create_task(_pass_on(worker.process.stderr))
+        self._hearing = asyncio.create_task(_forward_stderr(worker.process.stderr))
         self._told: OrderedDict[Key, int] = OrderedDict()
         self.marks = 0  # how many its bots have learned from
         self.decide_s = DECIDE_S  # the limit of a decision there, of the processor
@@ -311,7 +306,7 @@ class _Child:
             if name in PASSED_ON or not name.startswith("GIFTABLE_")
         }
         child = cls(
-            await Worker.started(
+            await Worker.start(
                 CHILD, maker, str(file or ""), *words, env={**ours, **ONE_THREAD}, stderr=PIPE
             )
         )
@@ -325,7 +320,7 @@ class _Child:
             raise
         child.marks, child.decide_s = ready.marks, ready.decide_s
         if ready.fault is not None:
-            note(ready.fault)
+            log_fault(ready.fault)
         return child
 
     @property
@@ -358,7 +353,7 @@ class _Child:
         return reply
 
     async def _answer(self, question: m.Question) -> m.ToServer:
-        return m.answer(await self.worker.asked(m.pack(question), ANSWER_BYTES_MAX))
+        return m.answer(await self.worker.ask(m.pack(question), ANSWER_BYTES_MAX))
 
     async def end(self) -> None:
         """Lets it end by itself within END_S, then kills it."""
@@ -373,7 +368,7 @@ class _Child:
         await self._hearing
 
 
-async def _pass_on(said: asyncio.StreamReader) -> None:
+async def _forward_stderr(said: asyncio.StreamReader) -> None:
     """Copies what the process writes on stderr into our log."""
     rest = b""
     while piece := await said.read(LINE_BYTES_MAX):
@@ -384,7 +379,7 @@ async def _pass_on(said: asyncio.StreamReader) -> None:
             log.warning("the bots say", line=line[:LINE_BYTES_MAX].decode("utf-8", "replace"))
 
 
-def _keep(file: Path, marks: list[learning.Marked]) -> int:
+def _keep(file: Path, marks: list[learning.MarkedRound]) -> int:
     """Keeps all marks or none. Returns how many were kept."""
     try:
         learning.keep(file, marks)
@@ -394,7 +389,7 @@ def _keep(file: Path, marks: list[learning.Marked]) -> int:
     return len(marks)
 
 
-def note(fault: learning.Fault) -> None:
+def log_fault(fault: learning.Fault) -> None:
     """Logs what was wrong with the file of tastes."""
     if fault.torn:
         log.warning("an unfinished line of tastes cut off")

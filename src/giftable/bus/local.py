@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from giftable.tables.ports import Said, TableId
+from giftable.tables.ports import BusMessage, TableId
 
-Hear = Callable[[Said], None]
+OnMessage = Callable[[BusMessage], None]
 
 
 class LocalBus:
@@ -16,14 +16,14 @@ class LocalBus:
     def __init__(self, *, is_shared: bool = False) -> None:
         self.is_shared = is_shared
         self.is_up = True
-        self._following: dict[TableId, list[Hear]] = {}
+        self._following: dict[TableId, list[OnMessage]] = {}
 
-    def say(self, table: TableId, said: Said) -> None:
+    def publish(self, table: TableId, said: BusMessage) -> None:
         if self.is_up:
             for hear in tuple(self._following.get(table, ())):
                 hear(said)
 
-    def follow(self, table: TableId, hear: Hear) -> Callable[[], None]:
+    def subscribe(self, table: TableId, hear: OnMessage) -> Callable[[], None]:
         self._following.setdefault(table, []).append(hear)
 
         def end() -> None:
@@ -42,8 +42,8 @@ class NoBus:
     is_shared = True
     is_up = None
 
-    def say(self, table: TableId, said: Said) -> None:
+    def publish(self, table: TableId, said: BusMessage) -> None:
         pass
 
-    def follow(self, table: TableId, hear: Hear) -> Callable[[], None]:
+    def subscribe(self, table: TableId, hear: OnMessage) -> Callable[[], None]:
         return lambda: None

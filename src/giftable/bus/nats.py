@@ -20,9 +20,9 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 
-from giftable.tables.ports import Committed, Said, TableId
+from giftable.tables.ports import BusMessage, Committed, TableId
 
-Hear = Callable[[Said], None]
+OnMessage = Callable[[BusMessage], None]
 
 log = structlog.get_logger()
 
@@ -37,7 +37,7 @@ _SUBJECT = "giftable.table."
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # other characters could match many subjects
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode: Callable[[bytes], Said] = msgspec.msgpack.Decoder(Said).decode
+_decode: Callable[[bytes], BusMessage] = msgspec.msgpack.Decoder(BusMessage).decode
 
 
 class _Client(Client):
@@ -61,7 +61,7 @@ class NatsBus:
     def __init__(self, url: str) -> None:
         self._urls = [one.strip() for one in url.split(",")]
         self._client: Client = _Client()
-        self._following: dict[TableId, list[Hear]] = {}
+        self._following: dict[TableId, list[OnMessage]] = {}
         self._subscribed: dict[TableId, Subscription] = {}
         self._waiting: list[tuple[TableId, bytes | None]] = []  # None: subscribe or unsubscribe
         self._wake = asyncio.Event()
@@ -75,7 +75,10 @@ class NatsBus:
 
     async def start(self) -> None:
         """Begin to connect. Waits for it CONNECT_S at most; then it goes on in the background."""
-        self._tasks = [asyncio.ensure_future(self._stay()), asyncio.ensure_future(self._send())]
+        self._tasks = [
+            asyncio.ensure_future(self._stay_connected()),
+            asyncio.ensure_future(self._send()),
+        ]
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._up.wait(), CONNECT_S)
 
@@ -92,15 +95,15 @@ class NatsBus:
             for task in pending:
                 task.cancel()
             _, pending = await asyncio.wait(pending, timeout=CLOSE_S / 10)
-        await self._hand_over()
+        await self._send_waiting()
         try:
             await self._client.close()
         except Exception as error:  # any error: it ends here
-            self._complain("the bus has failed", error)
+            self._warn_once("the bus has failed", error)
 
     # Speaking -------------------------------------------------------------------------
 
-    def say(self, table: TableId, said: Said) -> None:
+    def publish(self, table: TableId, said: BusMessage) -> None:
         if not self.is_up or len(self._waiting) >= WAITING_MAX:
             return
         payload = _encode(said)
@@ -116,9 +119,9 @@ class NatsBus:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            await self._hand_over()
+            await self._send_waiting()
 
-    async def _hand_over(self) -> None:
+    async def _send_waiting(self) -> None:
         """Send what waits, in order: a node must be subscribed before others answer its
         question."""
         waiting, self._waiting = self._waiting, []
@@ -129,11 +132,11 @@ class NatsBus:
                 elif self.is_up:
                     await self._client.publish(_SUBJECT + table, payload)
             except Exception as error:  # any error: a node must not fall silent for ever
-                self._complain("the bus has failed", error)
+                self._warn_once("the bus has failed", error)
 
     # Hearing --------------------------------------------------------------------------
 
-    def follow(self, table: TableId, hear: Hear) -> Callable[[], None]:
+    def subscribe(self, table: TableId, hear: OnMessage) -> Callable[[], None]:
         if not _TABLE_ID.fullmatch(table):
             return lambda: None
         self._following.setdefault(table, []).append(hear)
@@ -158,25 +161,25 @@ class NatsBus:
                 await subscribed.unsubscribe()
         elif table not in self._subscribed:
             self._subscribed[table] = await self._client.subscribe(
-                _SUBJECT + table, cb=partial(self._heard, table), pending_msgs_limit=HEARD_MAX
+                _SUBJECT + table, cb=partial(self._received, table), pending_msgs_limit=HEARD_MAX
             )
 
-    async def _heard(self, table: TableId, message: Msg) -> None:
+    async def _received(self, table: TableId, message: Msg) -> None:
         try:
             said = _decode(message.data)
         except msgspec.DecodeError as error:
-            self._complain("unreadable message on the bus", error)
+            self._warn_once("unreadable message on the bus", error)
             return
         if isinstance(said, Committed) and said.commit is not None:
             if (said.commit.table, said.commit.n) != (table, said.n):
-                self._complain("foreign commit on the bus")
+                self._warn_once("foreign commit on the bus")
                 return
         for hear in tuple(self._following.get(table, ())):
             hear(said)
 
     # Staying connected ----------------------------------------------------------------
 
-    async def _stay(self) -> None:
+    async def _stay_connected(self) -> None:
         """Connect, and connect again when the client has given up (a server that refused it)."""
         while True:
             closed = asyncio.Event()
@@ -184,18 +187,18 @@ class NatsBus:
             try:
                 await self._connect(closed)
                 await closed.wait()
-                self._complain("the bus is down", self._client.last_error)
+                self._warn_once("the bus is down", self._client.last_error)
             except Exception as error:  # a node without the bus still serves
-                self._complain("the bus has failed", error)
+                self._warn_once("the bus has failed", error)
             await asyncio.sleep(RETRY_S)
 
     async def _connect(self, closed: asyncio.Event) -> None:
         async def gone() -> None:
             if not self._client.is_closed:  # not closed by this process
-                self._complain("the bus is down", self._client.last_error)
+                self._warn_once("the bus is down", self._client.last_error)
 
         async def failed(error: Exception) -> None:
-            self._complain("the bus has failed", error)
+            self._warn_once("the bus has failed", error)
 
         async def ended() -> None:
             closed.set()
@@ -215,7 +218,7 @@ class NatsBus:
         self._up.set()
         log.info("the bus is up")
 
-    def _complain(self, what: str, error: Exception | None = None) -> None:
+    def _warn_once(self, what: str, error: Exception | None = None) -> None:
         if what not in self._complained:
             self._complained.add(what)
             log.warning(what, why=None if error is None else str(error) or type(error).__name__)

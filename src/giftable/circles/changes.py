@@ -22,95 +22,97 @@ from giftable.circles.circle import (
     Rules,
 )
 from giftable.games.kernel import Rejected
-from giftable.tables.names import clean
-from giftable.tables.sitter import picked
+from giftable.tables.names import clean_name
+from giftable.tables.state.sitter import check_face
 
 RULES_MAX = 8
 
 
-def begun(name: str, members: Sequence[Member], now_ms: int) -> Circle:
-    """A circle of those who have just played."""
-    return Circle(name=clean(name), made_ms=now_ms, members=tuple(members))
+def new_circle(name: str, members: Sequence[Member], now_ms: int) -> Circle:
+    """Makes a circle of those who have just played."""
+    return Circle(name=clean_name(name), made_ms=now_ms, members=tuple(members))
 
 
 def renamed(circle: Circle, name: str) -> Circle:
-    return structs.replace(circle, name=clean(name))
+    return structs.replace(circle, name=clean_name(name))
 
 
-def set_up(circle: Circle, *, cup: bool | None, next_ms: int | None, clears: bool) -> Circle:
-    """With or without a season cup; with another next evening, or (`clears`) with none."""
+def with_plans(circle: Circle, *, cup: bool | None, next_ms: int | None, clears: bool) -> Circle:
+    """Turns the season cup on or off, and sets the next evening, or (`clears`) removes it."""
     when = None if clears else circle.next_ms if next_ms is None else next_ms
     return structs.replace(circle, cup=circle.cup if cup is None else cup, next_ms=when)
 
 
-def played(circle: Circle, rules: Rules) -> Circle:
-    """With the last rules of each game."""
+def with_last_rules(circle: Circle, rules: Rules) -> Circle:
+    """Keeps these rules as the last of their game."""
     others = tuple(one for one in circle.rules if one.game != rules.game)
     return structs.replace(circle, rules=(rules, *others)[:RULES_MAX])
 
 
-def laid(circle: Circle, table: str, now_ms: int) -> Circle:
+def with_open_table(circle: Circle, table: str, now_ms: int) -> Circle:
     return structs.replace(circle, open=Open(table, now_ms))
 
 
 # Members ------------------------------------------------------------------------------
 
 
-def found(circle: Circle, id: str | None) -> Member:
-    """Raises Rejected `no_such_member`: also for somebody whose name is gone."""
+def require_member(circle: Circle, id: str | None) -> Member:
+    """Returns the member. Raises Rejected `no_such_member`, also if their name was forgotten."""
     member = circle.member(id)
     if member is None or not member.name:
         raise Rejected("no_such_member")
     return member
 
 
-def _with(circle: Circle, member: Member) -> Circle:
+def _with_member(circle: Circle, member: Member) -> Circle:
     members = tuple(member if one.id == member.id else one for one in circle.members)
     return structs.replace(circle, members=members)
 
 
-def called(circle: Circle, id: str, name: str, face: str | None, locale: str) -> Circle:
-    member = found(circle, id)
-    picked(face)
-    new = structs.replace(member, name=clean(name), face=face or member.face, locale=locale)
-    return _with(circle, new)
+def with_member_renamed(
+    circle: Circle, id: str, name: str, face: str | None, locale: str
+) -> Circle:
+    member = require_member(circle, id)
+    check_face(face)
+    new = structs.replace(member, name=clean_name(name), face=face or member.face, locale=locale)
+    return _with_member(circle, new)
 
 
-def moved(circle: Circle, id: str, seat: int) -> Circle:
+def with_member_moved(circle: Circle, id: str, seat: int) -> Circle:
     """The member's colour and shape are another seat's."""
-    return _with(circle, structs.replace(found(circle, id), seat=seat))
+    return _with_member(circle, structs.replace(require_member(circle, id), seat=seat))
 
 
-def gone(circle: Circle, id: str, *, forgotten: bool) -> Circle:
-    """A member has left; `forgotten`: and their name stands nowhere any more."""
-    member = structs.replace(found(circle, id), devices=(), left=True)
-    if forgotten:
+def without_member(circle: Circle, id: str, *, remove_name: bool) -> Circle:
+    """Returns the circle with this member marked as gone, and on wish without their name."""
+    member = structs.replace(require_member(circle, id), devices=(), left=True)
+    if remove_name:
         member = structs.replace(member, name="", face=None, locale="en")
     asks = tuple(ask for ask in circle.asks if ask.member != id)
-    return structs.replace(_with(circle, member), asks=asks)
+    return structs.replace(_with_member(circle, member), asks=asks)
 
 
-def opened(circle: Circle, id: str, device: str) -> Circle:
-    """That device is the member's from now on; whoever had left is back."""
-    member = found(circle, id)
+def with_device(circle: Circle, id: str, device: str) -> Circle:
+    """Gives the device to the member, who is back if they had left."""
+    member = require_member(circle, id)
     devices = (*(one for one in member.devices if one != device), device)[-DEVICES_MAX:]
     asks = tuple(ask for ask in circle.asks if ask.device != device)
     member = structs.replace(member, devices=devices, left=False)
-    return structs.replace(_with(circle, member), asks=asks)
+    return structs.replace(_with_member(circle, member), asks=asks)
 
 
-def joined(
+def with_newcomer(
     circle: Circle, id: str, device: str, name: str, face: str | None, locale: str
 ) -> Circle:
     """Somebody new, on a place that nobody has while there is one. Who had no answer asks again:
     that device has brought in this name already."""
-    name = clean(name)
+    name = clean_name(name)
     same = next((one for one in circle.of(device) if one.name == name), None)
     if same is not None:
-        return opened(circle, same.id, device)
+        return with_device(circle, same.id, device)
     if len(circle.members) >= MEMBERS_MAX:
         raise Rejected("circle_full")
-    picked(face)
+    check_face(face)
     member = Member(id, name, free_seat(circle.members), locale, face, (device,))
     asks = tuple(ask for ask in circle.asks if ask.device != device)
     return structs.replace(circle, members=(*circle.members, member), asks=asks)
@@ -124,13 +126,13 @@ def free_seat(members: Sequence[Member]) -> int:
 # Who wants to be let in -----------------------------------------------------------------
 
 
-def asked(circle: Circle, ask: Ask) -> Circle:
-    """Somebody says who they are; their older wish is gone, and so are those that waited long."""
+def with_ask(circle: Circle, ask: Ask) -> Circle:
+    """Adds somebody's wish to be let in; drops their older one, and those that waited too long."""
     if ask.member is not None:
-        found(circle, ask.member)
+        require_member(circle, ask.member)
     else:
-        ask = structs.replace(ask, name=clean(ask.name))
-        picked(ask.face)
+        ask = structs.replace(ask, name=clean_name(ask.name))
+        check_face(ask.face)
     others = [
         one for one in circle.asks if one.device != ask.device and ask.at_ms - one.at_ms < ASKED_MS
     ]
@@ -139,8 +141,8 @@ def asked(circle: Circle, ask: Ask) -> Circle:
     return structs.replace(circle, asks=(*others, ask))
 
 
-def answered(circle: Circle, key: str, *, yes: bool, id: str) -> Circle:
-    """A member answers a wish; somebody new is called `id`."""
+def with_ask_answered(circle: Circle, key: str, *, yes: bool, id: str) -> Circle:
+    """Answers a wish to be let in; a newcomer gets `id`."""
     ask = next((one for one in circle.asks if one.key == key), None)
     if ask is None:
         raise Rejected("no_such_ask")
@@ -148,5 +150,5 @@ def answered(circle: Circle, key: str, *, yes: bool, id: str) -> Circle:
         rest = tuple(one for one in circle.asks if one.key != key)
         return structs.replace(circle, asks=rest)
     if ask.member is not None:
-        return opened(circle, ask.member, ask.device)
-    return joined(circle, id, ask.device, ask.name, ask.face, ask.locale)
+        return with_device(circle, ask.member, ask.device)
+    return with_newcomer(circle, id, ask.device, ask.name, ask.face, ask.locale)

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from giftable.games.kernel import GiftId
 from giftable.tables.commands import Character, DeckId, Face, Level, Locale, SeatNumber, Settings
-from giftable.tables.own import DECKS_MAX
+from giftable.tables.deciding.own import DECKS_MAX
 
 _END = r"$(?!\n)"  # Python's $ also matches before a final newline
 _LATEST_MS = 4_102_444_800_000  # the year 2100
@@ -107,19 +107,20 @@ class Circle(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
         return next((one for one in self.members if one.id == id), None)
 
     def of(self, device: str | None) -> tuple[Member, ...]:
-        """The members who have that device; on one that is passed on they are several."""
+        """Returns the members who have that device; several, if they share one."""
         return tuple(one for one in self.members if device is not None and device in one.devices)
 
     def rules_of(self, game: str) -> Rules | None:
-        """How that game was played the last time."""
+        """Returns how that game was played the last time."""
         return next((one for one in self.rules if one.game == game), None)
 
     def coming_ms(self, now_ms: int) -> int | None:
-        """When the next evening is; None once that is over."""
+        """Returns when the next evening is; None once that is over."""
         is_over = self.next_ms is None or self.next_ms + EVENING_MS <= now_ms
         return None if is_over else self.next_ms
 
     @property
     def keeper(self) -> Member | None:
-        """Who may delete it: of those who are here, the one who has been longest."""
+        """Returns who may delete the circle: the member who has been in it longest and has not
+        left."""
         return next((one for one in self.members if not one.left), None)

@@ -20,13 +20,13 @@ from giftable.circles.circle import (
     Moment,
     Rules,
 )
-from giftable.content.letters import alike
+from giftable.content.letters import lookalike_key
 from giftable.games.catalog import has_part, part
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.lasting import Lasting, cut
-from giftable.tables.history import TableHistory
-from giftable.tables.sitter import Sitter
-from giftable.tables.table import TableState
+from giftable.games.lasting import Lasting, newest
+from giftable.tables.state.history import TableHistory
+from giftable.tables.state.sitter import Sitter
+from giftable.tables.state.table import TableState
 
 ROUNDS_KNOWN = 60  # of a member: no bot remembers more
 EVENINGS_MAX = 1000  # of one circle; then the oldest goes
@@ -63,20 +63,20 @@ class Evening(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
         return next((one.member for one in self.players if one.seat == seat), None)
 
 
-def told(
+def evening_at(
     state: TableState, history: TableHistory, members: dict[Seat, str], source: str, at_ms: int
 ) -> Evening:
-    """The facts of the game that has just ended. `members` says who sat where."""
+    """Collects the facts of the game that has just ended. `members` says who sat where."""
     playing = state.playing
     assert playing is not None and playing.is_over
     facts = Lasting()
     if has_part(state.game, "lasting"):
-        shown, _ = history.by(state, None).since(0)
+        shown, _ = history.for_viewer(state, None).since(0)
         of_game = part(state.game, "lasting")
         facts = of_game.lasting(playing.public, shown)
         if state.settings.learn and hasattr(of_game, "liked"):
             facts = structs.replace(facts, liked=of_game.liked(history.people(state), shown))
-        facts = cut(facts)
+        facts = newest(facts)
     gifts = {one.gift for one in facts.given}
     gifts |= {gift for feat in facts.feats for gift in (feat.gift, feat.said) if gift is not None}
     outcome = playing.rules.outcome(playing.state)
@@ -99,8 +99,8 @@ def is_bot(sitter: Sitter | None) -> bool:
     return sitter is not None and sitter.person is None
 
 
-def played(state: TableState, history: TableHistory) -> dict[Seat, Sitter]:
-    """The people who played the game that has just ended and who are still there, by seat."""
+def players_at(state: TableState, history: TableHistory) -> dict[Seat, Sitter]:
+    """Returns the people who played the game that has just ended and are still there, by seat."""
     assert state.playing is not None
     return {
         player.seat: sitter
@@ -111,11 +111,11 @@ def played(state: TableState, history: TableHistory) -> dict[Seat, Sitter]:
     }
 
 
-def matched(
+def match_members(
     circle: Circle, sitters: dict[Seat, Sitter], devices: dict[Seat, str]
 ) -> dict[Seat, str]:
-    """Which member each of them is: by device, and on one that several share by name, then by
-    seat; who has none of these is known by name, if nobody else is."""
+    """Returns which member each of them is, by seat: by device, where several share one by name,
+    then by seat; without a device by name, if nobody else has it."""
     found: dict[Seat, str] = {}
     for seat, sitter in sitters.items():
         here = [one for one in circle.of(devices[seat]) if one.id not in found.values()]
@@ -125,7 +125,11 @@ def matched(
     for seat, sitter in sitters.items():
         if seat not in found:
             others = [one for one in circle.members if one.id not in found.values()]
-            named = [one for one in others if one.name and alike(one.name) == alike(sitter.name)]
+            named = [
+                one
+                for one in others
+                if one.name and lookalike_key(one.name) == lookalike_key(sitter.name)
+            ]
             if len(named) == 1:
                 found[seat] = named[0].id
     return found
@@ -133,14 +137,13 @@ def matched(
 
 def _closest(members: Collection[Member], seat: Seat, name: str) -> Member | None:
     return next(
-        (one for one in members if alike(one.name) == alike(name)),
+        (one for one in members if lookalike_key(one.name) == lookalike_key(name)),
         next((one for one in members if one.seat == seat), None),
     )
 
 
-def marked(game: str, evenings: Iterable[Evening]) -> dict[str, list[tuple[GiftId, ...]]]:
-    """What members marked in that game, where bots were allowed to learn: of each the last
-    rounds."""
+def recent_marks(game: str, evenings: Iterable[Evening]) -> dict[str, list[tuple[GiftId, ...]]]:
+    """Returns each member's last marked rounds of that game, where bots were allowed to learn."""
     found: dict[str, list[tuple[GiftId, ...]]] = {}
     for evening in evenings:
         for liked in evening.facts.liked if evening.game == game else ():

@@ -93,7 +93,7 @@ class Figures(Struct, frozen=True):
 
 
 def figures(evenings: Sequence[Evening]) -> Figures:
-    """All of it, from evenings in their order."""
+    """Computes all figures from evenings in their order."""
     gifts = _between_members(evenings)
     knows = _knows(gifts)
     return Figures(
@@ -102,8 +102,8 @@ def figures(evenings: Sequence[Evening]) -> Figures:
     )  # fmt: skip
 
 
-def nights(evenings: Iterable[Evening]) -> int:
-    """On how many evenings they have met: games that follow within 8 hours are of the same."""
+def count_nights(evenings: Iterable[Evening]) -> int:
+    """Counts the evenings on which they have met: games within 8 hours of each other are one."""
     met, last_ms = 0, -APART_MS
     for one in evenings:
         met += one.at_ms - last_ms >= APART_MS
@@ -111,9 +111,8 @@ def nights(evenings: Iterable[Evening]) -> int:
     return met
 
 
-def season(evenings: Iterable[Evening], now_ms: int) -> tuple[Wins, ...]:
-    """Who has won how often in the year that it is now (UTC), most wins first; others are not
-    named."""
+def wins_this_year(evenings: Iterable[Evening], now_ms: int) -> tuple[Wins, ...]:
+    """Counts each member's wins in the current year (UTC), most first; who has none is left out."""
     now = year(now_ms)
     won = Counter(
         member
@@ -152,12 +151,12 @@ def _knows(gifts: Iterable[_Gift]) -> tuple[Knows, ...]:
     all_points = [one for of in points.values() for one in of]
     usual = sum(all_points) / len(all_points) if all_points else 0.0
     return tuple(
-        Knows(by, to, len(of), _shrunk(of, usual), round(100 * len(of) / (len(of) + PRIOR)))
+        Knows(by, to, len(of), _shrunken_mean(of, usual), round(100 * len(of) / (len(of) + PRIOR)))
         for (by, to), of in sorted(points.items())
     )
 
 
-def _shrunk(points: Sequence[int], usual: float) -> int:
+def _shrunken_mean(points: Sequence[int], usual: float) -> int:
     return round(100 * (sum(points) + PRIOR * usual) / (len(points) + PRIOR))
 
 

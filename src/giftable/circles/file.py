@@ -16,8 +16,8 @@ from giftable.circles.evening import EVENINGS_MAX, Evening
 from giftable.content.letters import shortened
 from giftable.decks.deck import NAME_MAX, NAME_POINTS_MAX
 from giftable.games.kernel import Rejected
-from giftable.tables.names import clean
-from giftable.tables.sitter import picked
+from giftable.tables.names import clean_name
+from giftable.tables.state.sitter import check_face
 
 FORMAT: Literal[1] = 1
 FILE_BYTES_MAX = 8 * 1024 * 1024
@@ -34,23 +34,24 @@ class CircleFile(Struct, frozen=True, forbid_unknown_fields=True):
 _decoder = msgspec.json.Decoder(CircleFile)
 
 
-def written(circle: Circle, evenings: Iterable[bytes]) -> bytes:
-    """The file; evenings come as they are kept."""
+def circle_file(circle: Circle, evenings: Iterable[bytes]) -> bytes:
+    """Returns a circle's file; evenings are given as they are kept."""
     whole = cast(Any, tuple(map(Raw, evenings)))
     return msgspec.json.encode(CircleFile(FORMAT, _bare(circle), whole))
 
 
-def read(data: bytes) -> CircleFile:
+def read(data: bytes | bytearray) -> CircleFile:
     """Raises Rejected `bad_circle_file`: nothing of a file is believed."""
     try:
         file = _decoder.decode(data)
         circle = _bare(file.circle)
         members = tuple(
-            structs.replace(one, name=clean(one.name) if one.name else "") for one in circle.members
+            structs.replace(one, name=clean_name(one.name) if one.name else "")
+            for one in circle.members
         )
         for one in members:
-            picked(one.face)
-        circle = structs.replace(circle, name=clean(circle.name), members=members)
+            check_face(one.face)
+        circle = structs.replace(circle, name=clean_name(circle.name), members=members)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, Rejected):
         raise Rejected("bad_circle_file") from None
     if len(msgspec.json.encode(circle)) > CIRCLE_BYTES_MAX:

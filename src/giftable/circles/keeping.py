@@ -17,18 +17,18 @@ from msgspec import Struct
 
 from giftable.circles import changes
 from giftable.circles.circle import Ask, Circle, Member, Open
-from giftable.circles.evening import EVENINGS_MAX, matched, played, rules_of, told
-from giftable.circles.ports import Circles, Kept, KeptEvening
+from giftable.circles.circle_figures import CircleFigures, Version
+from giftable.circles.evening import EVENINGS_MAX, evening_at, match_members, players_at, rules_of
+from giftable.circles.ports import Circles, KeptCircle, KeptEvening
 from giftable.circles.summary import evening_of
-from giftable.circles.working import Version, Working
 from giftable.games.kernel import Rejected, Seat
 from giftable.tables import commands as c
-from giftable.tables.beside import Beside, here
 from giftable.tables.codes import new_id
-from giftable.tables.ports import Clock, Entropy, StoreFailed
+from giftable.tables.live.room import Room
+from giftable.tables.offload import Offload, run_inline
+from giftable.tables.ports import Clock, Entropy, store_asked
 from giftable.tables.retention import KEEP_MONTHS
-from giftable.tables.room import Room
-from giftable.tables.sitter import Sitter
+from giftable.tables.state.sitter import Sitter
 
 TRIES = 5  # to write, if others write at the same moment
 ENTRY_S = 15 * 60  # a way in is open for so long
@@ -52,7 +52,7 @@ class Found(Struct, frozen=True):
     device: str | None = None
 
     @property
-    def at(self) -> Version:
+    def at_version(self) -> Version:
         return self.id, self.circle.made_ms, self.version
 
 
@@ -61,34 +61,30 @@ class Keeping:
     elsewhere."""
 
     def __init__(
-        self,
-        circles: Circles,
-        key: bytes,
-        clock: Clock,
-        entropy: Entropy,
-        months: int = KEEP_MONTHS,
-        beside: Beside = here,
-    ) -> None:
+        self, circles: Circles, key: bytes, clock: Clock, entropy: Entropy,
+        months: int = KEEP_MONTHS, beside: Offload = run_inline,
+    ) -> None:  # fmt: skip
         self.months = months  # after its last evening a circle is deleted; 0: never
         self._circles = circles
         self._key = key
         self._clock = clock
         self._entropy = entropy
-        self.working = Working(circles, beside)
+        self.circle_figures = CircleFigures(circles, beside)
 
     def _hash(self, *of: str) -> str:
         return hmac.digest(self._key, "\0".join(of).encode(), hashlib.sha256).hex()[:32]
 
     def device(self, id: str, person: str | None) -> str | None:
-        """What a circle knows of a session; in another circle the same one is another."""
+        """Returns a session's name in a circle; in another circle the same session has another."""
         return None if person is None else self._hash("device", id, person)
 
     def source(self, room: Room) -> str:
-        """The name of the game that has just ended at a table, for evenings."""
+        """Returns the name that evenings have for the game that has just ended at a table."""
         return self._hash("evening", room.table, str(room.state.games))
 
     def _id_for(self, table: str) -> str:
-        """The same, however often a table is made a circle."""
+        """Returns the id of a table's circle: always the same, so that a circle is made only
+        once."""
         digest = hmac.digest(self._key, f"circle\0{table}".encode(), hashlib.sha256)
         return urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
 
@@ -98,77 +94,72 @@ class Keeping:
     # Reading --------------------------------------------------------------------------
 
     async def find(self, id: str, person: str | None) -> Found:
-        try:
+        with store_asked():
             kept = await self._circles.find(id)
-        except StoreFailed:
-            raise Rejected("store_failed") from None
         if kept is None:
             raise Rejected("no_such_circle")
         return self._found(kept, person)
 
-    def _found(self, kept: Kept, person: str | None) -> Found:
+    def _found(self, kept: KeptCircle, person: str | None) -> Found:
         circle, device = _circle(kept.body), self.device(kept.id, person)
         return Found(kept.id, kept.version, kept.used_ms, circle, circle.of(device), device)
 
     async def member(self, id: str, person: str | None) -> Found:
-        """The same, for a member only."""
+        """Finds a circle for one of its members. Raises as `find`, and Rejected `not_a_member`."""
         found = await self.find(id, person)
         if not found.you:
             raise Rejected("not_a_member")
         return found
 
     async def evenings(self, id: str) -> list[KeptEvening]:
-        try:
+        with store_asked():
             return await self._circles.evenings(id)
-        except StoreFailed:
-            raise Rejected("store_failed") from None
 
     # Writing --------------------------------------------------------------------------
 
     async def change(
         self, id: str, person: str | None, change: Change, *, wipes: bool = False
     ) -> Found:
-        """The circle after a change. `wipes`: what stood there before is in no file any more."""
-        try:
+        """Changes a circle and returns it. `wipes`: removes what stood there before from all
+        files."""
+        with store_asked():
             for _ in range(TRIES):
                 kept = await self._circles.find(id)
                 if kept is None:
                     raise Rejected("no_such_circle")
                 after = change(_circle(kept.body))
-                new = Kept(id, kept.version + 1, kept.used_ms, _encode(after))
+                new = KeptCircle(id, kept.version + 1, kept.used_ms, _encode(after))
                 if await self._circles.change(new):
                     if wipes:
                         await self._circles.wipe()
                     return self._found(new, person)
-        except StoreFailed:
-            raise Rejected("store_failed") from None
         raise Rejected("circle_busy")
 
     async def delete(self, found: Found) -> None:
-        """As it was found; somebody may have joined since."""
-        try:
+        """Deletes the circle, unless it has changed since it was found."""
+        with store_asked():
             if not await self._circles.delete(found.id, found.version):
                 raise Rejected("circle_busy")
             await self._circles.wipe()
-        except StoreFailed:
-            raise Rejected("store_failed") from None
 
-    async def take(self, data: bytes, person: str) -> Found:
-        """Keep a circle that comes as a file, under a new id."""
-        circle, read = await self.working.taken(data)
-        kept = Kept(new_id(self._entropy), 1, self._clock.wall_ms(), circle)
+    async def import_file(
+        self, data: bytes | bytearray, person: str, is_there: Callable[[], Awaitable[None]]
+    ) -> Found:
+        """Keeps a circle that comes as a file, under a new id. `is_there` raises if nobody waits
+        for it any more."""
+        circle, read = await self.circle_figures.rows_of_file(data)
+        await is_there()
+        kept = KeptCircle(new_id(self._entropy), 1, self._clock.wall_ms(), circle)
         evenings = [KeptEvening(*one) for one in read]
-        try:
+        with store_asked():
             await self._circles.make(kept, evenings)
-        except StoreFailed:
-            raise Rejected("store_failed") from None
         return self._found(kept, person)
 
     # Being let in -----------------------------------------------------------------------
 
     async def claim(self, id: str, person: str, wish: Ask, entry: str) -> Found:
-        """Somebody says who they are. With an open way in (`entry`), and where nobody could
-        answer, they are let in at once."""
+        """Notes who somebody says they are. Lets them in at once with an open way in (`entry`), or
+        where nobody could answer."""
         device = self.device(id, person)
         assert device is not None
         wish = msgspec.structs.replace(
@@ -177,22 +168,22 @@ class Keeping:
         is_open = self._is_open(id, entry, wish.member)
 
         def change(circle: Circle) -> Circle:
-            after = changes.asked(circle, wish)
+            after = changes.with_ask(circle, wish)
             nobody = not any(one.devices for one in circle.members)
             if is_open or nobody:
-                return changes.answered(after, wish.key, yes=True, id=self.new_member())
+                return changes.with_ask_answered(after, wish.key, yes=True, id=self.new_member())
             return after
 
         return await self.change(id, person, change)
 
-    def entry(self, id: str, member: str | None) -> tuple[str, int]:
-        """A way in for a member, or for somebody new, and when it closes (ms)."""
+    def new_entry(self, id: str, member: str | None) -> tuple[str, int]:
+        """Makes a way in for a member, or for somebody new. Returns it and when it closes (ms)."""
         until_s = self._clock.wall_ms() // 1000 + ENTRY_S
         who = member or "new"
         return f"{who}.{until_s}.{self._hash('entry', id, who, str(until_s))}", until_s * 1000
 
-    def is_entry(self, id: str, entry: str) -> bool:
-        """Whether that way in is open."""
+    def is_entry_open(self, id: str, entry: str) -> bool:
+        """Whether the link into the circle (`entry`) is genuine and still open."""
         who, _, rest = entry.partition(".")
         until, _, sign = rest.partition(".")
         if not (until.isascii() and until.isdecimal() and len(until) < 16):
@@ -204,37 +195,37 @@ class Keeping:
 
     def _is_open(self, id: str, entry: str, member: str | None) -> bool:
         who = entry.partition(".")[0]
-        return (member or "new") == who and self.is_entry(id, entry)
+        return (member or "new") == who and self.is_entry_open(id, entry)
 
     # Evenings -------------------------------------------------------------------------
 
-    async def keep(
+    async def keep_evening(
         self, room: Room, person: str, name: str | None, turn: Callable[[], Awaitable[None]]
     ) -> Found:
         """The circle of a table whose game is over, with that evening in it. Without one the host
         makes it, under that name. `turn` waits for when there is time to look through the game."""
-        await room.be_sure()
+        await room.reload_if_stale()
         if room.state.status != "over":
             raise Rejected("not_over")
-        sitters = played(room.state, room.log.history)
+        sitters = players_at(room.state, room.log.history)
         if not room.state.circle:
-            await self._begin(room, person, name, sitters)
+            await self._make_circle(room, person, name, sitters)
         found = await self.member(room.state.circle, person)
         await turn()
         devices = {seat: self.device(found.id, one.person) or "" for seat, one in sitters.items()}
-        members = matched(found.circle, sitters, devices)
+        members = match_members(found.circle, sitters, devices)
         at_ms, source = self._clock.wall_ms(), self.source(room)
-        evening = told(room.state, room.log.history, members, source, at_ms)
+        evening = evening_at(room.state, room.log.history, members, source, at_ms)
         rules = rules_of(room.state, members)
-        try:
+        with store_asked():
             kept = KeptEvening(source, at_ms, _encode(evening))
             is_new = await self._circles.add(found.id, kept, EVENINGS_MAX)
-        except StoreFailed:
-            raise Rejected("store_failed") from None
         await self.note_replay(room)  # it may have been kept meanwhile
         if not is_new:
             return found
-        return await self.change(found.id, person, lambda circle: changes.played(circle, rules))
+        return await self.change(
+            found.id, person, lambda circle: changes.with_last_rules(circle, rules)
+        )
 
     async def note_replay(self, room: Room) -> None:
         """The evening that has just ended at a circle's table, if it is kept there already, tells
@@ -247,12 +238,10 @@ class Keeping:
         if evening is None or evening.replay == replay:
             return
         body = _encode(msgspec.structs.replace(evening, replay=replay))
-        try:
+        with store_asked():
             await self._circles.amend(id, KeptEvening(source, evening.at_ms, body))
-        except StoreFailed:
-            raise Rejected("store_failed") from None
 
-    async def _begin(
+    async def _make_circle(
         self, room: Room, person: str, name: str | None, sitters: dict[Seat, Sitter]
     ) -> None:
         if person != room.state.host or name is None:
@@ -264,34 +253,34 @@ class Keeping:
         for seat, one in sitters.items():
             device = self.device(id, one.person) or ""
             face = one.face or None
-            members.append(Member(self.new_member(), one.called, seat, one.locale, face, (device,)))
+            members.append(
+                Member(self.new_member(), one.display_name, seat, one.locale, face, (device,))
+            )
         hosts = [self.device(id, one) for one in (*room.state.lenders, person)]
         order = {device: i for i, device in enumerate(hosts)}
         # Who made it is its keeper; if they only act as host, for whom they do.
         members.sort(key=lambda one: order.get(one.devices[0], len(hosts)))
-        circle = changes.begun(name, members, now_ms)
-        try:
-            await self._circles.make(Kept(id, 1, now_ms, _encode(circle)), [])
-        except StoreFailed:
-            raise Rejected("store_failed") from None
+        circle = changes.new_circle(name, members, now_ms)
+        with store_asked():
+            await self._circles.make(KeptCircle(id, 1, now_ms, _encode(circle)), [])
         await room.command(person, c.SetCircle(new_id(self._entropy), id))
 
     # The next evening -----------------------------------------------------------------
 
     def open_table(self, circle: Circle) -> Open | None:
-        """The table that was laid for tonight."""
+        """Returns the table that was laid for tonight; None if there is none."""
         laid = circle.open
         is_tonight = laid is not None and abs(self._clock.wall_ms() - laid.at_ms) < OPEN_MS
         return laid if is_tonight else None
 
-    async def lay(self, found: Found, room: Room, person: str) -> None:
+    async def lay_table(self, found: Found, room: Room, person: str) -> None:
         """A new table is the circle's: its seats wait for the members, and who lays it sits on
         their own. Bots and decks of the last time are there, and bots know what they may."""
         members = [one for one in found.circle.members if not one.left]
         seats = tuple(sorted({one.seat for one in members if one.seat < len(room.state.seats)}))
         about: tuple[c.Known, ...] = ()
         if room.state.settings.learn:
-            marked = await self.working.liked(found.id, room.state.game)
+            marked = await self.circle_figures.liked(found.id, room.state.game)
             about = tuple(
                 c.Known(one.name, tuple(map(tuple, marked[one.id])))
                 for one in members
@@ -304,10 +293,12 @@ class Keeping:
         await self._seat_bots(found, room, person)
         await self._lay_decks(found, room, person)
         now_ms = self._clock.wall_ms()
-        await self.change(found.id, person, lambda one: changes.laid(one, room.table, now_ms))
+        await self.change(
+            found.id, person, lambda one: changes.with_open_table(one, room.table, now_ms)
+        )
 
     async def _seat_bots(self, found: Found, room: Room, person: str) -> None:
-        """Those of the last time, but on no member's seat."""
+        """Seats the bots of the last time, except on members' seats."""
         rules = found.circle.rules_of(room.state.game)
         for bot in () if rules is None else rules.bots:
             if bot.seat not in room.state.kept:
@@ -316,7 +307,7 @@ class Keeping:
                     await room.command(person, add)
 
     async def _lay_decks(self, found: Found, room: Room, person: str) -> None:
-        """Those that are gone by now, or do not fit, are left out."""
+        """Lays the decks of the last time, except those that are gone or do not fit."""
         rules = found.circle.rules_of(room.state.game)
         for laid in () if rules is None else rules.decks:
             member = found.circle.member(laid.member)

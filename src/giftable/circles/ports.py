@@ -8,7 +8,7 @@ from typing import Protocol
 from msgspec import Struct
 
 
-class Kept(Struct, frozen=True):
+class KeptCircle(Struct, frozen=True):
     """A circle as it is kept: `body` is the Circle as JSON. Its first version is 1; it and each of
     its evenings make a new one as they change."""
 
@@ -29,27 +29,28 @@ class KeptEvening(Struct, frozen=True):
 class Circles(Protocol):
     """Keeps circles. Every method may raise StoreFailed."""
 
-    async def make(self, circle: Kept, evenings: Sequence[KeptEvening]) -> bool:
-        """Keep a new circle, whole or not at all. False: there is one with that id, or
-        was one that was deleted."""
+    async def make(self, circle: KeptCircle, evenings: Sequence[KeptEvening]) -> bool:
+        """Keeps a new circle, whole or not at all. Returns False if its id is or was in use."""
 
-    async def find(self, id: str) -> Kept | None: ...
-    async def change(self, circle: Kept) -> bool:
-        """Keep the version after the one that is there. False: another version is there, or
+    async def find(self, id: str) -> KeptCircle | None:
+        """Returns a circle by its id; None if there is none."""
+
+    async def change(self, circle: KeptCircle) -> bool:
+        """Replaces a circle by its next version. Returns False if another version is there, or
         none."""
 
     async def evenings(self, id: str) -> list[KeptEvening]:
-        """In their order."""
+        """Returns a circle's evenings in their order."""
 
     async def add(self, id: str, evening: KeptEvening, most: int) -> bool:
         """Keep an evening; if there are more than `most`, the oldest goes. False: it is there
         already, or the circle is not."""
 
     async def amend(self, id: str, evening: KeptEvening) -> bool:
-        """Keep what is told of an evening now. False: there is no such evening."""
+        """Replaces what is kept of an evening. Returns False if there is no such evening."""
 
     async def delete(self, id: str, version: int | None = None) -> bool:
-        """Delete it with its evenings. False: there is none, or another version than that."""
+        """Delete a circle with its evenings. False: there is none, or not of that version."""
 
     async def wipe(self) -> None:
         """What was deleted or written over until now is in no file of the store any more, as far

@@ -11,8 +11,8 @@ import msgspec
 from msgspec import Raw, Struct, structs
 
 from giftable.circles import file
-from giftable.circles.evening import Evening, marked
-from giftable.circles.figures import figures, nights
+from giftable.circles.evening import Evening, recent_marks
+from giftable.circles.figures import count_nights, figures
 from giftable.games.kernel import GiftId
 from giftable.games.lasting import Lasting
 
@@ -31,25 +31,25 @@ class Summary(Struct, frozen=True):
 summary_of = msgspec.json.Decoder(Summary).decode
 
 
-def summed(bodies: Sequence[bytes]) -> bytes:
-    """A Summary as JSON."""
+def summary_json(bodies: Sequence[bytes]) -> bytes:
+    """Returns the Summary of these evenings as JSON."""
     evenings = list(map(evening_of, bodies))
     bare = tuple(structs.replace(one, facts=Lasting(), names={}) for one in evenings)
-    return _encode(Summary(bare, nights(evenings), Raw(_encode(figures(evenings)))))
+    return _encode(Summary(bare, count_nights(evenings), Raw(_encode(figures(evenings)))))
 
 
-def figured(bodies: Sequence[bytes]) -> bytes:
-    """The figures of these evenings as JSON."""
+def figures_json(bodies: Sequence[bytes]) -> bytes:
+    """Returns the figures of these evenings as JSON."""
     return _encode(figures(list(map(evening_of, bodies))))
 
 
-def liked(bodies: Sequence[bytes], game: str) -> dict[str, list[Sequence[GiftId]]]:
-    """What each member marked in that game, the last rounds."""
-    found = marked(game, map(evening_of, bodies))
+def recent_marks_by_member(bodies: Sequence[bytes], game: str) -> dict[str, list[Sequence[GiftId]]]:
+    """Returns what each member marked in that game, the last rounds."""
+    found = recent_marks(game, map(evening_of, bodies))
     return {member: list(orders) for member, orders in found.items()}
 
 
-def taken(data: bytes) -> tuple[bytes, list[tuple[str, int, bytes]]]:
+def stored_rows(data: bytes | bytearray) -> tuple[bytes, list[tuple[str, int, bytes]]]:
     """A circle's file as it is kept: the circle; of each evening source, time, and all of it.
     Raises Rejected `bad_circle_file`."""
     read = file.read(data)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import http.client
 import os
-import resource
 import shutil
 import socket
 import ssl
 import statistics
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -20,23 +18,29 @@ from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
 
-import typer
+import click
 from msgspec import Struct
 from sqlalchemy import Engine, create_engine, func, select
 
-from giftable.cli.databases import UNUSABLE, shown, url_of
+from giftable import extras
+from giftable.cli.databases.opening import UNUSABLE, display_url, url_of
 from giftable.cli.failing import FAILED
-from giftable.cli.open_files import open_many
 from giftable.cli.words import doctor_says, say, size
-from giftable.server.lan import is_only_here, origin_of, reachable_at
-from giftable.store.backed_up import days_without
-from giftable.store.backup import reading
+from giftable.decks.deck import DECK_BYTES_MAX
+from giftable.server.limits import UPLOAD_BYTES_MAX
+from giftable.server.process.lan import is_only_here, origin_of, reachable_at
+from giftable.store.backups.backup import open_read_only
+from giftable.store.backups.last_backup import days_unsaved
 from giftable.store.connections import engine_of, file_of, url_of_file
 from giftable.store.migrating import HEAD, revision
 from giftable.store.schema import commits, readings
-from giftable.store.swept import HAS_ROWS
-from giftable.tables.agreed import FAR_MS
-from giftable.tables.days import has_zones
+from giftable.store.set_aside import HAS_ROWS
+from giftable.system.files import file_system_of
+from giftable.system.limits import open_many
+from giftable.system.programs import is_clock_kept, output_of
+from giftable.system.sockets import claim_port
+from giftable.tables.clock_log import FAR_MS
+from giftable.tables.state.days import has_zones
 
 Kind = Literal["good", "note", "bad"]
 
@@ -60,7 +64,7 @@ class Finding(Struct, frozen=True):
     said: str
 
 
-def _found(kind: Kind, name: str, /, **args: str) -> Finding:
+def _finding(kind: Kind, name: str, /, **args: str) -> Finding:
     return Finding(kind, doctor_says(name, **args))
 
 
@@ -71,23 +75,24 @@ def doctor(host: str, port: int, database: str | None, public_url: str | None) -
     link = origin_of(addressed[0] if addressed else "localhost", port)
     worst: set[Kind] = set()
     for finding in chain(
-        of_port(host, port),
-        of_addresses(host, port, addressed),
-        [] if is_only_here(host) else map(of_firewall, [port]),
-        of_clock(),
-        of_disk(file_of(url)),
-        of_files(),
-        of_zones(),
-        of_database(url),
-        of_public(public_url.rstrip("/") if public_url else None),
-        [_found("note", "tv", link=f"{link}/tv")],
+        check_port(host, port),
+        check_addresses(host, port, addressed),
+        [] if is_only_here(host) else map(check_firewall, [port]),
+        check_clock(),
+        check_disk(file_of(url)),
+        check_open_files(),
+        check_zones(),
+        check_extras(),
+        check_database(url),
+        check_public_url(public_url and _whole_url(public_url)),
+        [_finding("note", "tv", link=f"{link}/tv")],
     ):
         worst.add(finding.kind)
         _print(finding)
-    typer.echo()
-    typer.echo(doctor_says("end-bad" if "bad" in worst else "end"))
+    click.echo()
+    click.echo(doctor_says("end-bad" if "bad" in worst else "end"))
     if "bad" in worst:
-        raise typer.Exit(FAILED)
+        raise click.exceptions.Exit(FAILED)
 
 
 def _print(finding: Finding) -> None:
@@ -96,20 +101,20 @@ def _print(finding: Finding) -> None:
         sign.encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:
         sign = {"good": "+", "note": "!", "bad": "x"}[finding.kind]
-    typer.secho(f"{sign} ", fg=colour, nl=False)
-    typer.echo(finding.said)
+    click.secho(f"{sign} ", fg=colour, nl=False)
+    click.echo(finding.said)
 
 
 # The network ------------------------------------------------------------------------------
 
 
-def of_port(host: str, port: int) -> Iterator[Finding]:
-    """Whether we could listen there, or do already."""
+def check_port(host: str, port: int) -> Iterator[Finding]:
+    """Checks whether we could listen on the port, or do already."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as tried:
-        tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        claim_port(tried)
         try:
             tried.bind((host, port))
-            yield _found("good", "port-free", port=str(port))
+            yield _finding("good", "port-free", port=str(port))
             return
         except PermissionError:
             yield Finding("bad", say("port-reserved", port=str(port)))
@@ -117,7 +122,7 @@ def of_port(host: str, port: int) -> Iterator[Finding]:
         except OSError as error:
             why = error.strerror or str(error)
     if _is_giftable(origin_of("127.0.0.1" if host in ("0.0.0.0", "::", "") else host, port)):
-        yield _found("good", "port-ours", port=str(port))
+        yield _finding("good", "port-ours", port=str(port))
     elif _is_taken(host, port):
         yield Finding("bad", say("port-taken", port=str(port), next=str(port + 1)))
     else:
@@ -132,7 +137,7 @@ def _is_taken(host: str, port: int) -> bool:
 
 def _is_giftable(url: str) -> bool:
     try:
-        return _is_ours(_asked(url, "GET", "/healthz"))
+        return _is_ours(_request(url, "GET", "/healthz"))
     except (OSError, http.client.HTTPException):
         return False
 
@@ -141,20 +146,20 @@ def _is_ours(answer: tuple[int, bytes]) -> bool:
     return answer == (200, b'{"status":"ok"}')
 
 
-def of_addresses(host: str, port: int, addressed: list[str]) -> Iterator[Finding]:
-    """Where phones find this machine."""
+def check_addresses(host: str, port: int, addressed: list[str]) -> Iterator[Finding]:
+    """Tells where phones find this machine."""
     if is_only_here(host):
-        yield _found("note", "only-here", host=host)
+        yield _finding("note", "only-here", host=host)
         return
     for address in addressed:
-        yield _found("good", "address", link=origin_of(address, port))
+        yield _finding("good", "address", link=origin_of(address, port))
     if not addressed:
-        yield _found("bad", "no-address")
-    if is_inside():
-        yield _found("note", "inside", port=str(port))
+        yield _finding("bad", "no-address")
+    if is_container():
+        yield _finding("note", "inside", port=str(port))
 
 
-def is_inside(root: Path = Path("/")) -> bool:
+def is_container(root: Path = Path("/")) -> bool:
     """Whether this is a container, or Linux inside Windows."""
     if any((root / name).exists() for name in (".dockerenv", "run/.containerenv")):
         return True
@@ -163,81 +168,71 @@ def is_inside(root: Path = Path("/")) -> bool:
     return False
 
 
-def of_firewall(port: int, root: Path = Path("/")) -> Finding:
-    """The firewalls of Ubuntu, of Fedora, of a Mac."""
+def check_firewall(port: int, root: Path = Path("/")) -> Finding:
+    """Checks the firewalls of Ubuntu, of Fedora, of a Mac."""
     with suppress(OSError):
         if "ENABLED=yes" in (root / "etc/ufw/ufw.conf").read_text():
             rules = ""
             with suppress(OSError):  # only root may read them
                 rules = (root / "etc/ufw/user.rules").read_text()
             if f"--dport {port} -j ACCEPT" in rules:
-                return _found("good", "firewall-open", name="ufw", port=str(port))
-            return _found("note", "firewall", name="ufw", command=f"sudo ufw allow {port}/tcp")
-    if _answer("firewall-cmd", "--state") == "running":
-        if _answer("firewall-cmd", f"--query-port={port}/tcp") == "yes":
-            return _found("good", "firewall-open", name="firewalld", port=str(port))
+                return _finding("good", "firewall-open", name="ufw", port=str(port))
+            return _finding("note", "firewall", name="ufw", command=f"sudo ufw allow {port}/tcp")
+    if output_of("firewall-cmd", "--state") == "running":
+        if output_of("firewall-cmd", f"--query-port={port}/tcp") == "yes":
+            return _finding("good", "firewall-open", name="firewalld", port=str(port))
         command = f"sudo firewall-cmd --add-port={port}/tcp"
-        return _found("note", "firewall", name="firewalld", command=command)
+        return _finding("note", "firewall", name="firewalld", command=command)
     mac = "/usr/libexec/ApplicationFirewall/socketfilterfw"
-    if "enabled" in _answer(mac, "--getglobalstate"):
-        return _found("note", "firewall-mac")
-    return _found("good", "no-firewall")
-
-
-def _answer(*command: str) -> str:
-    """What a program says; nothing if there is none."""
-    if shutil.which(command[0]) is None:
-        return ""
-    try:
-        run = subprocess.run(command, capture_output=True, text=True, timeout=ANSWER_S, check=False)
-    except (OSError, subprocess.TimeoutExpired):
-        return ""
-    return run.stdout.strip().lower()
+    if "enabled" in output_of(mac, "--getglobalstate"):
+        return _finding("note", "firewall-mac")
+    return _finding("good", "no-firewall")
 
 
 # This machine -----------------------------------------------------------------------------
 
 
-def of_clock() -> Iterator[Finding]:
-    """Whether anything keeps the clock right."""
-    if _answer("timedatectl", "show", "-p", "NTPSynchronized", "--value") == "no":
-        yield _found("note", "clock-free", command="sudo timedatectl set-ntp true")
-    else:
-        yield _found("good", "clock")
+def check_clock() -> Iterator[Finding]:
+    """Checks whether anything keeps the clock right."""
+    kept = is_clock_kept()
+    if kept:
+        yield _finding("good", "clock")
+    elif kept is not None:
+        yield _finding("note", "clock-free", command="sudo timedatectl set-ntp true")
 
 
-def of_disk(database: Path | None) -> Iterator[Finding]:
-    """Room where the database is, and what a flush costs there."""
+def check_disk(database: Path | None) -> Iterator[Finding]:
+    """Checks the room where the database is, and what a flush costs there."""
     if database is None:
         return
-    folder = _existing(database.absolute().parent)
+    folder = _nearest_existing(database.absolute().parent)
     place = str(folder)
-    if kind_of(folder) in _IN_MEMORY:
-        yield _found("bad", "disk-memory", place=place)
+    if file_system_of(folder) in _IN_MEMORY:
+        yield _finding("bad", "disk-memory", place=place)
     try:
         free = shutil.disk_usage(folder).free
         ms = flush_ms(folder)
     except OSError as error:
-        yield _found("bad", "disk-closed", place=place, error=error.strerror or str(error))
+        yield _finding("bad", "disk-closed", place=place, error=error.strerror or str(error))
         return
     if free < ROOM_BYTES:
-        yield _found("bad", "disk-full", place=place, free=size(free))
+        yield _finding("bad", "disk-full", place=place, free=size(free))
     if ms > SLOW_MS:
-        yield _found("note", "disk-slow", place=place, ms=f"{ms:.0f}")
-    elif ms < HASTY_MS and kind_of(folder) not in _IN_MEMORY:
-        yield _found("note", "disk-hasty", place=place)
+        yield _finding("note", "disk-slow", place=place, ms=f"{ms:.0f}")
+    elif ms < HASTY_MS and file_system_of(folder) not in _IN_MEMORY:
+        yield _finding("note", "disk-hasty", place=place)
     elif free >= ROOM_BYTES:
-        yield _found("good", "disk", place=place, free=size(free), ms=f"{ms:.1f}")
+        yield _finding("good", "disk", place=place, free=size(free), ms=f"{ms:.1f}")
 
 
-def _existing(folder: Path) -> Path:
+def _nearest_existing(folder: Path) -> Path:
     while not folder.exists() and folder != folder.parent:
         folder = folder.parent
     return folder
 
 
 def flush_ms(folder: Path) -> float:
-    """The median time until 4 KiB are on the disk. Raises OSError."""
+    """Returns the median time until 4 KiB are on the disk. Raises OSError."""
     path = folder / f".giftable-{os.getpid()}.try"
     fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
@@ -253,40 +248,40 @@ def flush_ms(folder: Path) -> float:
         path.unlink()
 
 
-def kind_of(folder: Path, mounts: Path = Path("/proc/mounts")) -> str:
-    """The kind of file system, "" if it can't be told."""
-    best, kind = "", ""
-    with suppress(OSError):
-        for line in mounts.read_text().splitlines():
-            _, at, name = line.split()[:3]
-            at = at.replace(r"\040", " ")
-            if folder.is_relative_to(at) and len(at) >= len(best):
-                best, kind = at, name
-    return kind
-
-
-def of_files() -> Iterator[Finding]:
+def check_open_files() -> Iterator[Finding]:
     most = open_many()
-    if most != resource.RLIM_INFINITY and most < FILES:
-        yield _found("note", "files", count=str(most))
+    if most is not None and most < FILES:
+        yield _finding("note", "files", count=str(most))
 
 
-def of_zones() -> Iterator[Finding]:
+def check_zones() -> Iterator[Finding]:
     if not has_zones():
-        yield _found("note", "no-zones", command="pip install tzdata")
+        yield _finding("note", "no-zones", command="pip install tzdata")
+
+
+def check_extras() -> Iterator[Finding]:
+    """Tells which of the extras are installed, and what installs each of the others."""
+    there = [extra for extra in extras.MODULES if extras.has(extra)]
+    if there:
+        yield _finding("good", "extras", names=", ".join(there))
+    for extra in extras.MODULES:
+        if extra not in there:
+            command = extras.command(extra)
+            yield _finding("note", "no-extra", extra=extra, command=command)
 
 
 # The database -----------------------------------------------------------------------------
 
 
-def of_database(url: str) -> Iterator[Finding]:
-    """Whether it can be read, its version, its newest move, its last backup. Changes nothing."""
+def check_database(url: str) -> Iterator[Finding]:
+    """Checks whether it can be read, its version, its newest move and last backup. Changes
+    nothing."""
     file = file_of(url)
     if file is not None and not file.exists():
-        yield _found("good", "database-none", place=str(file))
+        yield _finding("good", "database-none", place=str(file))
         return
     try:
-        engine = engine_of(url) if file is None else _only_reading(file)
+        engine = engine_of(url) if file is None else _read_only_engine(file)
         try:
             with engine.connect() as connection:
                 found = revision(connection)
@@ -294,33 +289,33 @@ def of_database(url: str) -> Iterator[Finding]:
                     newest_ms = connection.execute(select(func.max(commits.c.at_ms))).scalar() or 0
                     read_ms = connection.execute(select(func.max(readings.c.read_ms))).scalar()
                     aside = connection.execute(select(func.count()).where(HAS_ROWS)).scalar()
-                    unsaved = days_without(connection, _now_ms())
+                    unsaved = days_unsaved(connection, _now_ms())
         finally:
             engine.dispose()
     except UNUSABLE as error:
         why = str(error).partition("\n")[0]
-        yield Finding("bad", say("no-database", url=shown(url), error=why))
+        yield Finding("bad", say("no-database", url=display_url(url), error=why))
         return
     if found is not None and found > HEAD:
-        yield Finding("bad", say("database-newer", url=shown(url)))
+        yield Finding("bad", say("database-newer", url=display_url(url)))
     elif found != HEAD:
-        yield _found("note", "database-older", url=shown(url))
+        yield _finding("note", "database-older", url=display_url(url))
     else:
-        yield _found("good", "database-good", url=shown(url))
+        yield _finding("good", "database-good", url=display_url(url))
         if newest_ms > _now_ms() + AHEAD_MS:
-            yield _found("bad", "clock-behind")
+            yield _finding("bad", "clock-behind")
         elif (last_ms := max(newest_ms, read_ms or 0)) and _now_ms() > last_ms + FAR_MS:
             date = datetime.fromtimestamp(last_ms / 1000, UTC).date()
-            yield _found("note", "clock-ahead", date=date.isoformat())
+            yield _finding("note", "clock-ahead", date=date.isoformat())
         if aside:
             command = "giftable restore --swept"
-            yield _found("note", "swept", count=str(aside), command=command)
+            yield _finding("note", "swept", count=str(aside), command=command)
         if unsaved is not None:
             yield Finding("note", say("no-backup"))
 
 
-def _only_reading(file: Path) -> Engine:
-    return create_engine(url_of_file(file), creator=lambda: reading(file))
+def _read_only_engine(file: Path) -> Engine:
+    return create_engine(url_of_file(file), creator=lambda: open_read_only(file))
 
 
 def _now_ms() -> int:
@@ -330,33 +325,40 @@ def _now_ms() -> int:
 # From outside -----------------------------------------------------------------------------
 
 
-def of_public(url: str | None) -> Iterator[Finding]:
-    """What players meet who come by the server's public address: a proxy, as a rule."""
+def _whole_url(typed: str) -> str:
+    """Returns an address as people say it, "giftable.example", as a URL."""
+    return ("" if "://" in typed else "https://") + typed.rstrip("/")
+
+
+def check_public_url(url: str | None) -> Iterator[Finding]:
+    """Checks what players meet who come by the public address: a proxy, as a rule."""
     if url is None:
-        yield _found("note", "http")
+        yield _finding("note", "http")
         return
     try:
-        fault = _fault_of(url)
+        fault = _find_fault(url)
     except (OSError, http.client.HTTPException, ValueError) as error:
-        yield _found("bad", "public-dead", url=url, error=str(error) or type(error).__name__)
+        yield _finding("bad", "public-dead", url=url, error=str(error) or type(error).__name__)
         return
     if fault is None:
-        yield _found("good", "public-good", url=url)
+        yield _finding("good", "public-good", url=url)
     else:
-        yield _found("bad", fault, url=url, command=_FOR_NGINX.get(fault, ""))
+        yield _finding("bad", fault, url=url, command=_FOR_NGINX.get(fault, ""))
     if not url.startswith("https://"):
-        yield _found("note", "http")
+        yield _finding("note", "http")
 
 
-def _fault_of(url: str) -> str | None:
-    """The name of what is wrong there. Raises OSError, HTTPException, ValueError."""
-    if not _is_ours(_asked(url, "GET", "/healthz")):
+def _find_fault(url: str) -> str | None:
+    """Returns the name of what is wrong there. Raises OSError, HTTPException, ValueError."""
+    if not _is_ours(_request(url, "GET", "/healthz")):
         return "public-other"
     own = {"Origin": "{0.scheme}://{0.netloc}".format(urlsplit(url))}
-    if b"foreign_origin" in _asked(url, "POST", "/api/doctor", own)[1]:
+    if b"foreign_origin" in _request(url, "POST", "/api/doctor", own)[1]:
         return "proxy-host"
-    if _asked(url, "GET", "/ws/doctor", own | _UPGRADE)[0] != 101:
+    if _request(url, "GET", "/ws/doctor", own | _UPGRADE)[0] != 101:
         return "proxy-sockets"
+    if b'"error"' not in _request(url, "POST", "/api/decks/file", own, bytes(DECK_BYTES_MAX))[1]:
+        return "proxy-body"
     return None
 
 
@@ -364,6 +366,7 @@ _FOR_NGINX = {
     "proxy-host": "proxy_set_header Host $http_host;",
     "proxy-sockets": "proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; "
     'proxy_set_header Connection "upgrade";',
+    "proxy-body": f"client_max_body_size {UPLOAD_BYTES_MAX >> 20}m;",
 }
 _UPGRADE = {
     "Connection": "Upgrade",
@@ -373,10 +376,10 @@ _UPGRADE = {
 }
 
 
-def _asked(
-    url: str, method: str, path: str, headers: dict[str, str] | None = None
+def _request(
+    url: str, method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b""
 ) -> tuple[int, bytes]:
-    """Status and body of an answer. Raises OSError, HTTPException, ValueError."""
+    """Returns status and body of an answer. Raises OSError, HTTPException, ValueError."""
     read = urlsplit(url)
     host = read.hostname or ""
     line = (
@@ -387,7 +390,7 @@ def _asked(
         else http.client.HTTPConnection(host, read.port, timeout=ANSWER_S)
     )
     try:
-        line.request(method, read.path.rstrip("/") + path, headers=headers or {})
+        line.request(method, read.path.rstrip("/") + path, body or None, headers or {})
         answer = line.getresponse()
         return answer.status, b"" if answer.status == 101 else answer.read(4096)
     finally:

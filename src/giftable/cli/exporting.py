@@ -5,56 +5,54 @@ from __future__ import annotations
 import asyncio
 import re
 
-import typer
+import click
 
 from giftable.circles import file
 from giftable.circles.keeping import Keeping
-from giftable.cli.databases import UNUSABLE, shown, url_of
+from giftable.cli.databases.opening import UNUSABLE, display_url, existing
 from giftable.cli.failing import BAD_INPUT, fail
-from giftable.cli.logs import folded
+from giftable.cli.logs import fold
+from giftable.features.circles.store import SqlCircles
+from giftable.features.replays.store import SqlReplays
 from giftable.games.kernel import Rejected
-from giftable.server.codes import normalise
-from giftable.server.system import SystemClock, SystemEntropy
+from giftable.server.process.system import SystemClock, SystemEntropy
+from giftable.server.routes.codes import normalise
 from giftable.store import sql
-from giftable.store.circles import SqlCircles
-from giftable.store.connections import file_of
-from giftable.store.replays import SqlReplays
-from giftable.tables import log_file
 from giftable.tables.facts import NewerVersion
+from giftable.tables.log import log_file
+from giftable.tables.log.replays import commits_of, unpack
 from giftable.tables.ports import Commit, StoreFailed
-from giftable.tables.replays import commits_of, unpacked
 
 _LINK = re.compile(r"/[cr]/([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])")
 
 
 def export(what: str, database: str | None, *, secret: bool) -> None:
     """Writes it to stdout; a running game only if `secret`."""
-    url = url_of(database)
-    place = file_of(url)
-    if place is not None and not place.exists():
-        fail(f"There is no database at {place}.", BAD_INPUT)
+    url, _ = existing(database)
     try:
-        written = asyncio.run(_found(what, url))
+        written = asyncio.run(_read_export(what, url))
     except UNUSABLE as error:
-        fail(f"The database {shown(url)} can't be read: {error}")
+        fail(f"The database {display_url(url)} can't be read: {error}")
     except NewerVersion:
         fail("A newer version of Giftable wrote this replay: update first.")
     if not written:
-        fail(f'There is no table "{what}" in {shown(url)}, nor a circle or replay.', BAD_INPUT)
+        fail(
+            f'There is no table "{what}" in {display_url(url)}, nor a circle or replay.', BAD_INPUT
+        )
     if isinstance(written, str):
-        typer.echo(written.encode())
+        click.echo(written.encode())
         return
     is_table = written[0].command_id != ""
-    if is_table and folded(written).is_running and not secret:
+    if is_table and fold(written).is_running and not secret:
         fail(
             "The game is running, and its log holds every hidden gift. "
             "Wait for the end, or export it with --secret."
         )
     for line in log_file.lines(written):
-        typer.echo(line.encode())  # as UTF-8, whatever the terminal has
+        click.echo(line.encode())  # as UTF-8, whatever the terminal has
 
 
-async def _found(what: str, url: str) -> list[Commit] | str:
+async def _read_export(what: str, url: str) -> list[Commit] | str:
     """The commits of a table or replay, or a circle's file."""
     store = sql.open(url)
     try:
@@ -65,7 +63,7 @@ async def _found(what: str, url: str) -> list[Commit] | str:
             return commits
         replay = await SqlReplays(store).replay(id)
         if replay is not None:
-            return commits_of(unpacked(replay.body)) if replay.body else []
+            return commits_of(unpack(replay.body)) if replay.body else []
         return await _circle(store, id)
     finally:
         await store.close()
@@ -75,7 +73,7 @@ async def _circle(store: sql.SqlStore, id: str) -> str:
     keeping = Keeping(SqlCircles(store), b"", SystemClock(), SystemEntropy())
     try:
         circle = (await keeping.find(id, None)).circle
-        return file.written(circle, [one.body for one in await keeping.evenings(id)]).decode()
+        return file.circle_file(circle, [one.body for one in await keeping.evenings(id)]).decode()
     except Rejected as rejected:
         if rejected.code != "no_such_circle":
             raise StoreFailed(rejected.code) from None

@@ -8,11 +8,16 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NoReturn, TypeVar
 
-import typer
-from typer.core import TyperGroup
+import click
 
-from giftable.cli.streams import make_good
-from giftable.cli.words import say
+from giftable import extras
+from giftable.cli import added
+from giftable.cli.commands import Group
+from giftable.cli.streams import protect_streams
+from giftable.cli.words import language, refusal, say
+from giftable.content.words import languages
+from giftable.extras import Extra
+from giftable.games.kernel import Rejected
 
 T = TypeVar("T")
 
@@ -23,8 +28,14 @@ BAD_INPUT = 2
 def fail(sentence: str, code: int = FAILED) -> NoReturn:
     """Prints what is wrong and what to do, then exits."""
     with suppress(OSError):  # it counts all the same
-        typer.secho(sentence, fg="red", err=True)
-    raise typer.Exit(code)
+        click.secho(sentence, fg="red", err=True)
+    raise click.exceptions.Exit(code)
+
+
+def needed(extra: Extra, what: str) -> None:
+    """Exits with what installs an extra if it is not there; `what` needs it, as it was typed."""
+    if not extras.has(extra):
+        fail(say("no-extra", what=what, command=extras.command(extra)), BAD_INPUT)
 
 
 def at_home(find: Callable[[], T], option: str) -> T:
@@ -36,12 +47,30 @@ def at_home(find: Callable[[], T], option: str) -> T:
         fail(say("no-home", option=option), BAD_INPUT)
 
 
-class Commands(TyperGroup):
-    """Commands; a file or folder that one may not enter ends each of them with a sentence. Streams
-    are made good before the first word is read: also the help may find nobody to tell."""
+def language_of(wish: str | None) -> str:
+    """Returns the language that is wished for, else the terminal's. Exits if we lack it."""
+    if wish is not None and wish not in languages():
+        known = ", ".join(languages())
+        fail(refusal(Rejected("deck_no_language", language=wish, languages=known)), BAD_INPUT)
+    return language(wish)
+
+
+class Commands(Group):
+    """Commands, those that other packages add included; a file or folder that one may not enter
+    ends each of them with a sentence. Streams are made good before the first word is read: also the
+    help may find nobody to tell."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return [*super().list_commands(ctx), *added.names()]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        found = super().get_command(ctx, cmd_name) or added.command(cmd_name)
+        if found is None and cmd_name in added.OF_THE_LAB:
+            fail(f"`giftable {cmd_name}` is in the lab: in a clone of Giftable, make setup-lab.")
+        return found
 
     def main(self, *args: Any, **more: Any) -> Any:
-        make_good()
+        protect_streams()
         return super().main(*args, **more)
 
     def invoke(self, ctx: Any) -> Any:

@@ -8,17 +8,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import click
 import msgspec
-import typer
 
-from giftable.cli.failing import BAD_INPUT, fail
-from giftable.cli.words import language as chosen
-from giftable.cli.words import put
+from giftable.cli.failing import BAD_INPUT, fail, language_of
+from giftable.cli.words import print_line
 from giftable.tables import facts as f
-from giftable.tables import log_file
-from giftable.tables.joint import list_print
+from giftable.tables.log import log_file
 from giftable.tables.ports import Commit
-from giftable.tables.table import TableState, evolve
+from giftable.tables.seed.joint import list_hash
+from giftable.tables.state.table import TableState, evolve
 
 
 def read(file: Path) -> list[Commit]:
@@ -36,11 +35,11 @@ def read(file: Path) -> list[Commit]:
     return commits
 
 
-def folded(commits: list[Commit]) -> TableState:
+def fold(commits: list[Commit]) -> TableState:
     """The table at the end of its log. Exits with a sentence if the log can't be read."""
     state: TableState | None = None
     for commit in commits:
-        with _sound(commit):
+        with _failing_if_damaged(commit):
             for fact in f.decode(commit).facts:
                 state = evolve(state, fact)
     if state is None:
@@ -49,12 +48,12 @@ def folded(commits: list[Commit]) -> TableState:
 
 
 @contextmanager
-def _sound(commit: Commit) -> Iterator[None]:
+def _failing_if_damaged(commit: Commit) -> Iterator[None]:
     """Exits with a sentence if that commit is of a newer version, or damaged: then anything may be
     raised."""
     try:
         yield
-    except typer.Exit:  # another sentence
+    except click.exceptions.Exit:  # another sentence
         raise
     except f.NewerVersion:
         fail("A newer version of Giftable wrote this log: update first.")
@@ -66,13 +65,13 @@ def _sound(commit: Commit) -> Iterator[None]:
 
 def replay(file: Path, language: str | None) -> None:
     """Folds the log and tells what everybody at the table has seen."""
-    from giftable.cli.telling import Teller
+    from giftable.cli.telling import LogNarrator
 
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     commits = read(file)
-    teller = Teller(chosen(language), folded(commits), put)
+    teller = LogNarrator(language_of(language), fold(commits), print_line)
     for commit in commits:
-        with _sound(commit):
+        with _failing_if_damaged(commit):
             for fact in f.decode(commit).facts:
                 teller.tell(fact)
 
@@ -80,27 +79,31 @@ def replay(file: Path, language: str | None) -> None:
 def verify(file: Path) -> None:
     """Decides every command anew, and prints what does not follow; then exits with 1."""
     from giftable.games.catalog import decks
-    from giftable.tables.checking import Mismatch, check_commit
+    from giftable.tables.log.checking import Mismatch, check_commit
 
     commits = read(file)
     state: TableState | None = None
     shown: list[str] = []
     for commit in commits:
-        with _sound(commit):
+        with _failing_if_damaged(commit):
             try:
                 state = check_commit(state, commit, decks)
             except Mismatch as mismatch:
                 fail(f"Commit {commit.n} does not follow from what was before: {mismatch}.")
             if state.playing is not None and state.games > len(shown):
-                shown.append(_told(state.playing.started, state, decks))
+                shown.append(_seed_report(state.playing.started, state, decks))
     assert state is not None
     games = f"{state.games} game{'' if state.games == 1 else 's'}"
     print(f"All {len(commits)} commits follow, with every shuffle of {games}.")
+    if state.status != "over":
+        print("No game is finished at its end: it was written before that, or is cut.")
     for line in shown:
         print(line)
 
 
-def _told(started: f.GameStarted, state: TableState, decks: Callable[[str, Any], Any]) -> str:
+def _seed_report(
+    started: f.GameStarted, state: TableState, decks: Callable[[str, Any], Any]
+) -> str:
     """The line that players can compare with what they were shown: the log of another game would
     also verify."""
     options: Any = msgspec.convert(started.options, state.rules.Options)
@@ -110,5 +113,5 @@ def _told(started: f.GameStarted, state: TableState, decks: Callable[[str, Any],
     if (mixed := started.mixed) is None:
         return told
     seals = [(one.seat, one.seal) for one in mixed.shares]
-    print_ = list_print(state.id, started.number, mixed.attempt, started.commitment, seals)
+    print_ = list_hash(state.id, started.number, mixed.attempt, started.commitment, seals)
     return f"{told}\n  {len(seals)} phones mixed its seed: list {print_}, seed {started.seed}."

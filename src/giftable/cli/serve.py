@@ -7,37 +7,47 @@ import errno
 import io
 import socket
 import sys
-from contextlib import AsyncExitStack, ExitStack, suppress
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, ExitStack, suppress
+from functools import partial
 from pathlib import Path
 
+import click
 import structlog
-import typer
-import uvloop
+from starlette.applications import Starlette
 
-from giftable import __version__, bootstrap
+from giftable import __version__, bootstrap, extras
 from giftable.bootstrap import KEEP_DAYS
-from giftable.bot_runners.learning import taken
-from giftable.bot_runners.process import note
-from giftable.cli.databases import UNUSABLE, left_behind, shown, tastes_of, url_of
-from giftable.cli.failing import BAD_INPUT, fail
-from giftable.cli.open_files import open_many
-from giftable.cli.words import say
-from giftable.decks.shelf import ROOM, Room
+from giftable.bot_runners.learning import read_and_mend
+from giftable.bot_runners.process import log_fault
+from giftable.cli.databases.daily import back_up_daily, folder_beside
+from giftable.cli.databases.opening import (
+    UNUSABLE,
+    display_url,
+    misnamed_database,
+    tastes_path,
+    url_of,
+)
+from giftable.cli.failing import BAD_INPUT, fail, needed
+from giftable.cli.words import columns, say
+from giftable.decks.shelf import ROOM, ShelfLimits
 from giftable.notices.outgoing import OFF, Outgoing
 from giftable.server.app import Server
-from giftable.server.http import NO_NETWORK
-from giftable.server.lan import EVERYWHERE, is_only_here, origin_of, reachable_at
-from giftable.server.limits import SOCKETS_MAX, Limits, limits_for
-from giftable.server.logs import Style, set_up
-from giftable.server.metrics import exposed
-from giftable.server.offline import PARTS
-from giftable.server.pages import languages
-from giftable.server.under import base_path_of
+from giftable.server.limits import SOCKETS_MAX, limits_for
+from giftable.server.process.lan import EVERYWHERE, is_only_here, origin_of, reachable_at
+from giftable.server.process.logs import Style, set_up
+from giftable.server.process.metrics import exposed
+from giftable.server.routes.offline import PARTS
+from giftable.server.web.base_path import base_path_of
+from giftable.server.web.kit import NO_NETWORK
 from giftable.store.connections import file_of
 from giftable.store.lock import InUse, only_server
 from giftable.store.migrating import NewerSchema
-from giftable.tables.days import has_zones
+from giftable.system.limits import open_many
+from giftable.system.loop import run
+from giftable.system.sockets import claim_port
 from giftable.tables.retention import KEEP_MONTHS
+from giftable.tables.state.days import has_zones
 
 _log = structlog.get_logger(__name__)
 PICTURES_MAX = ROOM.server_bytes >> 20  # MB
@@ -62,6 +72,8 @@ def serve(
     outgoing: Outgoing = OFF,
     offline: Path | None = None,
     base_path: str = "",
+    daily_backups: bool = True,
+    browse: Callable[[str], object] | None = None,
 ) -> None:
     """Serves until interrupted. Exits with a sentence if the port or database can't be used.
 
@@ -70,61 +82,46 @@ def serve(
     the proxies that are believed. `per_address` is how many sockets an address may hold,
     `pictures_max` how many MB the pictures of own cards may have. `outgoing` is what may be sent to
     others. `offline` is the folder of the page without a server. Everything lies under
-    `base_path`.
+    `base_path`. With `daily_backups` an SQLite file has a backup a day beside it.
+    `browse` opens the host's page.
     """
     set_up(log or ("text" if sys.stderr.isatty() else "json"), sys.stderr)
     url = url_of(database)
     _check_nodes(url, nats)
-    if (was := left_behind(url)) is not None:
-        fail(say("database-was", url=shown(url), was=str(was)))
-    learned = _tastes(tastes, url)
+    if (was := misnamed_database(url)) is not None:
+        fail(say("database-was", url=display_url(url), was=str(was)))
+    learned = _tastes_path(tastes, url)
     base = base_path_of(base_path)
     if base is None:
         fail(say("no-base-path", path=base_path), BAD_INPUT)
     if offline is not None and not (offline / PARTS).is_file():
         fail(say("no-offline", place=str(offline)), BAD_INPUT)
+    if outgoing.is_on and not extras.has("notices"):
+        _log.warning("no web push", remedy=extras.command("notices"))
     open_many()
     with ExitStack() as stack:
-        listening = stack.enter_context(_bound(host, port) if fd is None else _given(fd))
-        watched = None if metrics is None else stack.enter_context(_bound(*_place(metrics)))
-        limits = limits_for(per_address)
-        room = Room(server_bytes=pictures_max << 20)
-        uvloop.run(
-            _serve(
-                listening,
-                watched,
-                url,
-                nats,
-                keep_days,
-                keep_months,
-                learned,
-                behind_proxy,
-                limits,
-                room,
-                outgoing,
-                offline,
-                base,
-            )
-        )
+        listening = stack.enter_context(_bind(host, port) if fd is None else _inherited_socket(fd))
+        if metrics is not None:
+            needed("metrics", "--metrics")
+        watched = None if metrics is None else stack.enter_context(_bind(*_host_and_port(metrics)))
+        application = partial(
+            bootstrap.app, url, limits=limits_for(per_address), nats=nats, keep_days=keep_days,
+            keep_months=keep_months, tastes=learned, outgoing=outgoing, offline=offline,
+            room=ShelfLimits(server_bytes=pictures_max << 20), base_path=base,
+        )  # fmt: skip
+        run(_serve(listening, watched, application, url, learned, behind_proxy, base,
+                   daily_backups=daily_backups, browse=browse))  # fmt: skip
     _log.info("stopped")
 
 
 async def _serve(
-    listening: socket.socket,
-    watched: socket.socket | None,
-    url: str,
-    nats: str | None,
-    keep_days: int,
-    keep_months: int,
-    tastes: Path | None,
-    proxies: str,
-    limits: Limits,
-    room: Room,
-    outgoing: Outgoing,
-    offline: Path | None,
-    base_path: str,
-) -> None:
+    listening: socket.socket, watched: socket.socket | None,
+    application: Callable[..., AbstractAsyncContextManager[Starlette]], url: str,
+    tastes: Path | None, proxies: str, base_path: str, *, daily_backups: bool,
+    browse: Callable[[str], object] | None,
+) -> None:  # fmt: skip
     host, port = listening.getsockname()[:2]
+    file = file_of(url)
     place = watched and origin_of(*watched.getsockname()[:2]).removeprefix("http://")
 
     def links() -> list[str]:
@@ -143,38 +140,28 @@ async def _serve(
         _check_tastes(tastes)
         with suppress(OSError):  # nobody reads it
             reachable = None if is_only_here(host) else links()
-            greet(port, reachable, shown(url), base_path, here_of(host))
-        languages()  # slow to load: nobody's first page waits for it, nor any table
+            copies = folder_beside(file) if file is not None and daily_backups else None
+            greet(port, reachable, display_url(url), base_path, own_address(host), copies)
+        if browse is not None:
+            browse(f"{origin_of(own_address(host), port)}{base_path}/#host")
 
     async with AsyncExitStack() as stack:
         try:
-            if (file := file_of(url)) is not None:
+            if file is not None:
                 file.parent.mkdir(parents=True, exist_ok=True)
                 stack.enter_context(only_server(file))
-            app = await stack.enter_async_context(
-                bootstrap.app(
-                    url,
-                    lan,
-                    limits=limits,
-                    nats=nats,
-                    keep_days=keep_days,
-                    keep_months=keep_months,
-                    tastes=tastes,
-                    room=room,
-                    outgoing=outgoing,
-                    unsaved=_unsaved,
-                    offline=offline,
-                    base_path=base_path,
-                )
-            )
+            opened = application(lan=lan, unsaved=_warn_without_backup)
+            app = await stack.enter_async_context(opened)
         except InUse:
-            fail(say("database-in-use", url=shown(url)))
+            fail(say("database-in-use", url=display_url(url)))
         except NewerSchema:
-            fail(say("database-newer", url=shown(url)))
+            fail(say("database-newer", url=display_url(url)))
         except UNUSABLE as error:
-            fail(say("no-database", url=shown(url), error=str(error)))
+            fail(say("no-database", url=display_url(url), error=str(error)))
         if watched is not None:
             await stack.enter_async_context(exposed(app, watched))
+        if file is not None and daily_backups:
+            stack.callback(asyncio.create_task(back_up_daily(file, tastes)).cancel)
         await Server(app, ready, proxies).serve([listening])
 
 
@@ -184,28 +171,30 @@ def _check_nodes(url: str, nats: str | None) -> None:
         one.strip().split("://")[0] not in _NATS for one in nats.split(",")
     ):
         fail(say("no-nats-url"), BAD_INPUT)
+    if nats is not None:
+        needed("cluster", "--nats")
     is_alone = url.startswith("sqlite")
     if nats is not None and is_alone:
         fail(say("nats-alone"), BAD_INPUT)
     if nats is None and not is_alone:
         if sys.stderr.isatty():
-            typer.secho(say("no-nats"), fg="yellow", err=True)
+            click.secho(say("no-nats"), fg="yellow", err=True)
         else:
             _log.warning("without --nats other servers' moves are seen a second late")
 
 
-def _unsaved(days: int) -> None:
+def _warn_without_backup(days: int) -> None:
     """Says that nobody has made a backup for so long."""
     if sys.stderr.isatty():
-        typer.secho(say("no-backup"), fg="yellow", err=True)
+        click.secho(say("no-backup"), fg="yellow", err=True)
     else:
         _log.warning("nobody has made a backup", days=days, remedy="giftable backup FOLDER")
 
 
-def _tastes(file: str | None, url: str) -> Path | None:
+def _tastes_path(file: str | None, url: str) -> Path | None:
     """The file where bots keep what they learn; None: nowhere. Exits if the path can't be a
     file."""
-    path = tastes_of(file, url)
+    path = tastes_path(file, url)
     if path is None:
         return None
     if path.exists() and not path.is_file():
@@ -217,18 +206,18 @@ def _check_tastes(file: Path | None) -> None:
     """Prints what is wrong with the file of tastes; bots play without it."""
     if file is None:
         return
-    _, fault = taken(file)
+    _, fault = read_and_mend(file)
     if fault is None:
         return
     if not sys.stderr.isatty():
-        note(fault)
+        log_fault(fault)
     elif fault.torn:
-        typer.secho(say("tastes-torn", place=str(file)), fg="yellow", err=True)
+        click.secho(say("tastes-torn", place=str(file)), fg="yellow", err=True)
     else:
-        typer.secho(say("tastes-damaged", place=fault.aside or str(file)), fg="yellow", err=True)
+        click.secho(say("tastes-damaged", place=fault.aside or str(file)), fg="yellow", err=True)
 
 
-def _given(fd: int) -> socket.socket:
+def _inherited_socket(fd: int) -> socket.socket:
     """The listening socket that the parent process has opened. Exits if there is none."""
     try:
         return socket.socket(fileno=fd)
@@ -236,7 +225,7 @@ def _given(fd: int) -> socket.socket:
         fail(f"There is no socket at --fd {fd}: {error.strerror}", BAD_INPUT)
 
 
-def _place(metrics: str) -> tuple[str, int]:
+def _host_and_port(metrics: str) -> tuple[str, int]:
     """Splits HOST:PORT."""
     host, _, port = metrics.rpartition(":")
     if not host or not port.isdecimal() or int(port) > 65_535:
@@ -244,10 +233,10 @@ def _place(metrics: str) -> tuple[str, int]:
     return host.strip("[]"), int(port)
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def _bind(host: str, port: int) -> socket.socket:
     """A socket on that port. Exits if the port can't be had."""
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    claim_port(listening)
     try:
         if host == "::":  # also by IPv4, whatever the system does of itself
             listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
@@ -265,47 +254,39 @@ def _bound(host: str, port: int) -> socket.socket:
                 fail(say("no-host", host=host, error=why), BAD_INPUT)
 
 
-def here_of(host: str) -> str:
+def own_address(host: str) -> str:
     """The name by which this machine reaches itself: a server at one address is at no other."""
     return "localhost" if host in EVERYWHERE or host in ("127.0.0.1", "::1") else host
 
 
 def greet(
-    port: int,
-    reachable: list[str] | None,
-    database: str,
-    base_path: str = "",
-    here: str = "localhost",
-) -> None:
+    port: int, reachable: list[str] | None, database: str, base_path: str = "",
+    here: str = "localhost", copies: Path | None = None,
+) -> None:  # fmt: skip
     """Prints the server's addresses: for this machine, for others in the network, and as a QR
-    code. `reachable` is None for a server that only this machine may reach."""
-    from rich.cells import cell_len
-    from rich.console import Console
-    from rich.text import Text
-
+    code. `reachable` is None for a server that only this machine may reach. `copies` is where daily
+    backups lie."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # what a terminal can't write becomes "?"
-    console = Console(highlight=False, soft_wrap=True)
     labels = [say("here"), say("network")]
-    column = max(map(cell_len, labels)) + 2
+    column = max(map(columns, labels)) + 2
 
-    def show(label: str, link: str, style: str) -> None:
-        gap = " " * (column - cell_len(label))
-        console.print(Text.assemble("  ", label, gap, (link, f"{style} link {link}")))
+    def show(label: str, link: str, *, bold: bool) -> None:
+        click.echo(f"  {label}{' ' * (column - columns(label))}{click.style(link, bold=bold)}")
 
-    console.print()
-    console.print(Text(f"  {say('open')}", style="bold"))
-    show(labels[0], origin_of(here, port) + base_path, "default")
+    click.secho(f"\n  {say('open')}", bold=True)
+    show(labels[0], origin_of(here, port) + base_path, bold=False)
     links = [link + base_path for link in reachable or ()]
     for link in links:
-        show(labels[1], link, "bold")
+        show(labels[1], link, bold=True)
     if reachable == []:
-        console.print(Text(f"  {say('no-network')}", style="yellow"))
-    if links and console.encoding.startswith("utf"):  # other encodings have no half blocks
-        console.print(Text(f"\n  {say('scan')}\n"))
-        console.print(Text(_qr(links[0])))
-    console.print(Text(f"  {say('rest', place=database)}", style="dim"))
-    console.print(Text(f"  {say('close')}\n", style="dim"))
+        click.secho(f"  {say('no-network')}", fg="yellow")
+    if links and sys.stdout.encoding.lower().startswith("utf"):  # others have no half blocks
+        click.echo(f"\n  {say('scan')}\n\n{_qr(links[0])}")
+    click.secho(f"  {say('rest', place=database)}", dim=True)
+    if copies is not None:
+        click.secho(f"  {say('copies', place=str(copies))}", dim=True)
+    click.secho(f"  {say('close')}\n", dim=True)
 
 
 def _qr(link: str) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 _NAMES = ("stdin", "stdout", "stderr")
 
 
-def make_good() -> None:
+def protect_streams() -> None:
     """Telling never breaks doing: what can't be written is escaped, or lost.
 
     What is opened takes the lowest free number. Were that of a closed stream left free, a database
@@ -29,11 +29,11 @@ def make_good() -> None:
         elif fd and isinstance(stream := getattr(sys, name), io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
             for act in ("write", "flush"):  # for all who print, and those who draw bars
-                setattr(stream, act, _lossy(getattr(stream, act)))
+                setattr(stream, act, _make_lossy(getattr(stream, act)))
     atexit.register(_flush)
 
 
-def _lossy(act: Callable[..., Any]) -> Callable[..., Any]:
+def _make_lossy(act: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(act)
     def trying(*args: Any) -> Any:
         with suppress(OSError):

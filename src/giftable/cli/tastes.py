@@ -5,30 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
+import click
 
+from giftable.cli.commands import Argument, Group, Option
 from giftable.cli.failing import BAD_INPUT, at_home, fail
 
 if TYPE_CHECKING:
-    from giftable.games.gifttrap.bots.marks import Marked
+    from giftable.bot_runners.learning import MarkedRound
 
-File = Annotated[
-    str | None,
-    typer.Option(
-        "--file",
-        envvar="GIFTABLE_TASTES",
-        help="Where they are kept; without it, tastes.jsonl in your data folder. A server keeps "
-        "them beside its database.",
-    ),
-]
+File = Annotated[str | None, Option(
+    "--file",
+    envvar="GIFTABLE_TASTES",
+    help="Where they are kept; without it, tastes.jsonl in your data folder. A server keeps "
+    "them beside its database.",
+)]  # fmt: skip
 
-app = typer.Typer(
-    help="What bots remember of earlier evenings: how people liked which gifts.",
-    no_args_is_help=True,
-)
+app = Group(help="What bots remember: how much people liked which gifts.")
 
 
-@app.command()
+@app.adding()
 def show(file: File = None) -> None:
     """How much there is, and where it lies."""
     from giftable.bot_runners import learning as kept
@@ -37,25 +32,23 @@ def show(file: File = None) -> None:
     marks = _read(path, none_ok=True)
     gifts = {gift for marked in marks for gift in marked.gifts}
     people = len({marked.person for marked in marks})
-    typer.echo(f"{len(marks)} rounds of {people} people, with {len(gifts)} gifts, in {path}")
+    click.echo(f"{len(marks)} rounds of {people} people, with {len(gifts)} gifts, in {path}")
     for aside in kept.set_aside(path):
-        typer.echo(f"Damaged and set aside: {aside}")
+        click.echo(f"Damaged and set aside: {aside}")
 
 
-@app.command()
+@app.adding()
 def export(file: File = None) -> None:
-    """Print them as JSON lines: a round and a person each, without names."""
+    """Print what bots have learned as JSON lines: a round and a person each, without names."""
     import msgspec
 
     for marked in _read(_path(file)):
-        typer.echo(msgspec.json.encode(marked))
+        click.echo(msgspec.json.encode(marked))
 
 
-@app.command("import")
+@app.adding("import")
 def import_(
-    source: Annotated[
-        Path, typer.Argument(metavar="FILE", help="Written by `giftable tastes export`.")
-    ],
+    source: Annotated[Path, Argument(metavar="FILE", help="Written by `giftable tastes export`.")],
     file: File = None,
 ) -> None:
     """Add what another machine has exported. What is there already is not added again."""
@@ -68,47 +61,46 @@ def import_(
         kept.keep(path, new)
     except OSError as error:
         fail(f"{path} can't be written: {error.strerror}")
-    typer.echo(f"{len(new)} rounds added, {len(coming) - len(new)} were there already.")
+    click.echo(f"{len(new)} rounds added, {len(coming) - len(new)} were there already.")
     if len(here) + len(new) > kept.LINES_MAX:
-        typer.echo(f"Of all these bots keep the newest {kept.LINES_MAX}.")
+        click.echo(f"Of all these bots keep the newest {kept.LINES_MAX}.")
 
 
-@app.command()
+@app.adding()
 def forget(
-    file: File = None,
-    yes: Annotated[bool, typer.Option("--yes", help="Without asking.")] = False,
+    file: File = None, yes: Annotated[bool, Option("--yes", help="Without asking.")] = False
 ) -> None:
     """Delete them all, and what was damaged and set aside."""
     from giftable.bot_runners import learning as kept
 
     path = _path(file)
     if not path.exists() and not kept.set_aside(path):
-        typer.echo(f"There is nothing at {path}: bots remember nobody.")
+        click.echo(f"There is nothing at {path}: bots remember nobody.")
         return
     if not yes:
-        typer.confirm(f"Delete all that bots have learned, in {path}?", abort=True)
+        click.confirm(f"Delete all that bots have learned, in {path}?", abort=True)
     try:
         kept.forget(path)
     except OSError as error:
         fail(f"{path} can't be deleted: {error.strerror}")
-    typer.echo("Forgotten. Bots of a server that runs forget when it is restarted.")
+    click.echo("Forgotten. Bots of a server that runs forget when it is restarted.")
 
 
 def _path(file: str | None) -> Path:
     """The file of tastes that the arguments mean. Exits if there is none."""
     from giftable.bootstrap import default_tastes
-    from giftable.cli.databases import expanded
+    from giftable.cli.databases.opening import expand_user
 
     if file == "none":
         fail("With --tastes none nothing is kept: there is no file.", BAD_INPUT)
-    path = at_home(default_tastes, "--file") if file is None else expanded(file, "--file")
+    path = at_home(default_tastes, "--file") if file is None else expand_user(file, "--file")
     if path.exists() and not path.is_file():
         fail(f"{path} is not a file.", BAD_INPUT)
     return path
 
 
-def _read(path: Path, *, none_ok: bool = False) -> list[Marked]:
-    """All marks of a file. Exits with a sentence if it is damaged or missing."""
+def _read(path: Path, *, none_ok: bool = False) -> list[MarkedRound]:
+    """Returns all marks of a file. Exits with a sentence if it is damaged or missing."""
     from giftable.bot_runners import learning as kept
 
     try:

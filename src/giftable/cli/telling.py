@@ -13,13 +13,13 @@ from giftable.games.catalog import has_part, narration, part
 from giftable.games.kernel import Seat
 from giftable.games.narration import Line
 from giftable.tables import facts as f
-from giftable.tables.table import TableState, evolve
+from giftable.tables.state.table import TableState, evolve
 
 _FILES = ("ui", "narrated", "titles", "join", "own", "told")
 
 
-class Teller:
-    """Whoever reads a log: nobody at its table. `end`: the table at the end of the log."""
+class LogNarrator:
+    """Tells a log to somebody who sits nowhere. `end`: the table at the end of the log."""
 
     def __init__(self, language: str, end: TableState, out: Callable[[str], None]) -> None:
         tells = narration(end.game)
@@ -40,7 +40,7 @@ class Teller:
         self._state = evolve(self._state, fact)
         for seat, sitter in enumerate(self._state.seats):
             if sitter is not None:
-                self._names[Seat(seat)] = sitter.called
+                self._names[Seat(seat)] = sitter.display_name
         if isinstance(fact, f.TableFact):
             self._of_table(fact, self._state)
         else:
@@ -97,23 +97,23 @@ class Teller:
         view = state.playing.public
         chapter = (getattr(view, "game", 0), getattr(view, "round", 0))
         if self._chapter not in ((), chapter):
-            self._besides(self._narration.score(self._view))
+            self._tell_once(self._narration.score(self._view))
             self._out("")
         self._view, self._chapter = view, chapter
         for line in self._narration.facts(shown, view):
             if not (line.fleeting and state.games == self._running):
                 self._line(self._words.line(line))
         if state.playing.is_over:
-            self._besides(self._narration.score(view))
-            self._besides(self._evening(state))
+            self._tell_once(self._narration.score(view))
+            self._tell_once(self._evening(state))
 
     def _evening(self, state: TableState) -> Iterable[Line]:
         if not has_part(state.game, "titles"):
             return ()
-        told = part(state.game, "titles").told(self._view, self._shown)
+        told = part(state.game, "titles").titles_of(self._view, self._shown)
         return self._narration.evening(told, self._view)
 
-    def _besides(self, lines: Iterable[Line]) -> None:
+    def _tell_once(self, lines: Iterable[Line]) -> None:
         """Tells how all stand. What has been told as a fact, or is about nobody, is told once."""
         for line in lines:
             text = self._words.line(line)

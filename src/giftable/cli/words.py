@@ -7,52 +7,54 @@ import math
 import os
 import re
 import sys
-from functools import cache
-from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import Any
+from unicodedata import east_asian_width
 
-from giftable.decks.refused import Refused
+from giftable.content.words import FALLBACK, languages, words_of
+from giftable.games.kernel import Rejected
 
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
-
-_FALLBACK = "en"
 _SPACES = {"\u00a0", "\u202f", "\u3000"}
 
 
 def language(wish: str | None = None) -> str:
     """The one that is wished for, else the terminal's by POSIX's variables; English if we lack
     it."""
-    if wish in _languages():
+    if wish in languages():
         return wish
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     tag = re.split(r"[_.@-]", next(filter(None, named), ""))[0].lower()
-    return tag if tag in _languages() else _FALLBACK
+    return tag if tag in languages() else FALLBACK
 
 
 def printable(text: str) -> str:
-    """Without anything that a terminal would obey; other people have typed some of it."""
+    """Returns the text without what a terminal would obey; other people have typed some of the
+    text."""
     return "".join(c for c in text if c.isprintable() or c in _SPACES)
 
 
-def put(text: str) -> None:
+def columns(text: str) -> int:
+    """Returns how many columns of a terminal a text takes."""
+    return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def print_line(text: str) -> None:
     """Prints one line, at once."""
     sys.stdout.write(printable(text) + "\n")
     sys.stdout.flush()
 
 
 def say(name: str, **args: str) -> str:
-    """The message `terminal-<name>`."""
+    """Returns the message `terminal-<name>`."""
     return _said(f"terminal-{name}", args)
 
 
 def doctor_says(name: str, /, **args: str) -> str:
-    """The message `doctor-<name>`."""
+    """Returns the message `doctor-<name>`."""
     return _said(f"doctor-{name}", args)
 
 
-def refusal(why: Refused) -> str:
-    """Why a deck or a picture is not taken."""
+def refusal(why: Rejected) -> str:
+    """Returns the sentence that says why a deck or a picture is not taken."""
     args = dict(why.values)
     if "bytes" in args:  # then these two are sizes
         args |= {name: size(int(args[name])) for name in ("bytes", "most")}
@@ -75,26 +77,4 @@ def hyphened(code: str) -> str:
 
 
 def _said(name: str, args: dict[str, Any]) -> str:
-    words = _words(language())
-    pattern = words.get_message(name).value
-    assert pattern is not None, name
-    text, faults = words.format_pattern(pattern, args)
-    assert not faults, faults
-    return str(text)
-
-
-@cache
-def _languages() -> frozenset[str]:
-    folders = (resources.files("giftable.content") / "locales").iterdir()
-    return frozenset(folder.name for folder in folders if (folder / "terminal.ftl").is_file())
-
-
-@cache
-def _words(locale: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # slow to load, so only when needed
-
-    folder = resources.files("giftable.content") / "locales" / locale
-    words = FluentBundle([locale], use_isolating=False)
-    for file in ("terminal.ftl", "decks.ftl", "doctor.ftl"):
-        words.add_resource(FluentResource((folder / file).read_text("utf-8")))
-    return words
+    return words_of(language(), ("terminal", "decks", "doctor")).say(name, **args)

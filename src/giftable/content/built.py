@@ -24,10 +24,10 @@ class Built:
         self._files: dict[str, Path | bytes] = {}
         self._unpacking: Thread | None = None
         if packed.exists() and not folder.exists():
-            self._unpacking = Thread(target=lambda: self._files.update(_unpacked(packed)))
+            self._unpacking = Thread(target=lambda: self._files.update(_unpack(packed)))
             self._unpacking.start()
         else:
-            self._files.update(_below(folder))
+            self._files.update(_walk(folder))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._all())
@@ -44,7 +44,7 @@ class Built:
 
 
 def house_of(folder: Path) -> Callable[[str, str], bytes | None]:
-    """The house's own pictures by kind ("pictures", "drawings", "faces") and name, as SVG."""
+    """The built-in pictures by kind ("pictures", "drawings", "faces") and name, as SVG."""
     built = Built(folder)
     paths = {}
     for name in built:
@@ -59,7 +59,7 @@ def house_of(folder: Path) -> Callable[[str, str], bytes | None]:
     return picture
 
 
-def _unpacked(packed: Path) -> Iterator[tuple[str, bytes]]:
+def _unpack(packed: Path) -> Iterator[tuple[str, bytes]]:
     files = io.BytesIO(lzma.decompress(packed.read_bytes()))  # other threads run meanwhile
     with tarfile.open(fileobj=files) as archive:
         for member in archive:
@@ -68,7 +68,7 @@ def _unpacked(packed: Path) -> Iterator[tuple[str, bytes]]:
                 yield member.name, file.read()
 
 
-def _below(folder: Path) -> Iterator[tuple[str, Path]]:
+def _walk(folder: Path) -> Iterator[tuple[str, Path]]:
     """Yields path and file. pathlib's own walk would take a tenth of a restart's time."""
     for root, _, names in os.walk(folder):
         above = Path(root).relative_to(folder).as_posix() + "/"

@@ -132,7 +132,7 @@ def without_hidden(text: str) -> str:
         return text
     flags = {at for flag in _FLAG.finditer(text) for at in range(*flag.span())}
     kept: list[str] = []
-    pile = _Pile()
+    pile = _LetterWithMarks()
     for at, char in enumerate(text):
         kind = category(char)
         if kind == "Cf" or char in _FORMATS:
@@ -141,12 +141,12 @@ def without_hidden(text: str) -> str:
         elif kind in _DROPPED or char in _BLANK:
             if _is_newer(char):
                 kept.append(char)
-        elif pile.takes(char, kind):
+        elif pile.add(char, kind):
             kept.append(char)
     return "".join(kept)
 
 
-class _Pile:
+class _LetterWithMarks:
     """A letter with the marks on it."""
 
     def __init__(self) -> None:
@@ -155,7 +155,7 @@ class _Pile:
         self._others: list[str] = []
         self._links = 0
 
-    def takes(self, char: str, kind: str) -> bool:
+    def add(self, char: str, kind: str) -> bool:
         """Whether the character adds to the pile without making it too high, or begins another."""
         if kind not in _LYING:
             if kind != "Mc":
@@ -215,9 +215,9 @@ def _is_sign(char: str) -> bool:
     return char != "" and (category(char) in ("So", "Sm") or _is_newer(char))
 
 
-def alike(text: str) -> str:
-    """What two texts share that look alike: neither case, width, style nor what has no look counts.
-    For comparing only."""
+def lookalike_key(text: str) -> str:
+    """Returns a key that is equal for texts that look alike: neither case, width, style nor what
+    has no look counts. For comparing only."""
     folded = normalize("NFKC", normalize("NFKC", text).casefold())
     return " ".join("".join(char for char in folded if not has_no_look(char)).split())
 
@@ -227,8 +227,8 @@ def has_no_look(char: str) -> bool:
     return category(char) == "Cf" or char in _FORMATS or char in _BLANK
 
 
-def folded(text: str) -> str:
-    """What counts of a text where people type it: its words, set apart by one space each.
+def search_key(text: str) -> str:
+    """Returns what is compared of a typed text: its words, set apart by one space each.
 
     Neither case, accents of Latin and Greek letters, vowel points, punctuation nor katakana for
     hiragana count. й, ї and が stay what they are. As `fold` in the client's lib/search.ts.

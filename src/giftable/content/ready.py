@@ -10,7 +10,6 @@ T = TypeVar("T")
 
 
 def ready(kind: type[T]) -> type[T]:
-    """That type. msgspec makes a Struct ready when it is first read into, and where two threads do
-    so at the same moment the whole process crashes; a Decoder does it right away."""
+    """Prepares a struct type to be read by several threads, and returns it."""
     msgspec.json.Decoder(kind)
     return kind

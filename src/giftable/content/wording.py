@@ -1,27 +1,19 @@
 """Messages of the locales with people and gifts in them, as whoever reads them is told.
 
-Each message is parsed when it is first said: the whole of a large file takes a tenth of a second.
 Whoever speaks of a line means `games.narration.Line`, or anything with its fields.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from importlib import resources
+from functools import reduce
 from typing import Any, Protocol
 
-FALLBACK = "en"
-_MESSAGE = re.compile(r"^([a-z][\w-]*) =.*(?:\n(?:[ \t}].*|(?=\n[ \t])))*", re.M)
-_VALUE = re.compile(r"[\w-]+ =(?! *\n +\.)")
-_ALSO = re.compile(r"^ +\.also = (.+)$", re.M)
-_SPACES = re.compile("[ \n]+")  # a no-break space stays
-_BREAKS = str.maketrans("", "", "\u00ad\u200b\u2060")  # where lines of a page may break
+from giftable.content.words import Words, aliases_of, on_one_line, without_break_signs
+
 _TWINS = (
     ("name", "-you"), ("names", "-you"), ("by", "-you"), ("to", "-to-you"), ("other", "-you"),
 )  # fmt: skip
-_BETWEEN = {"fr": "\u202f; ", "ja": "、"}  # gifts: their names may have commas
 
 
 class Line(Protocol):
@@ -38,7 +30,7 @@ class Line(Protocol):
 
 
 class Reader(Protocol):
-    """Who is told, and what they call the table's people and the cards made for it."""
+    """Tells a `Wording` who reads: what they call the table's people and the cards made for it."""
 
     def name_of(self, seat: int) -> str: ...
     def is_you(self, seat: int) -> bool: ...
@@ -59,49 +51,34 @@ class Nobody:
         return None
 
 
-class Wording:
-    """What is said in one language, of some files; in English where the language lacks it."""
+class Wording(Words):
+    """The messages of one language, of some files; in English where the language lacks it."""
 
     def __init__(self, language: str, files: Iterable[str], nouns: str = "object") -> None:
         """`nouns`: how the ids of the messages begin that name gifts."""
-        self.language = language
+        super().__init__(language, tuple(files), {"GIFT": self._form})
         self.nouns = nouns
         self.reader: Reader = Nobody()
-        self._texts = _texts(language, tuple(files))
-        self._parsed: set[str] = set()
-        self._bundle: Any = None
-
-    def has(self, message: str) -> bool:
-        """Whether there is that message, or `message.attribute`."""
-        name, _, attribute = message.partition(".")
-        text = self._texts.get(name, "")
-        return f"\n    .{attribute} =" in text if attribute else bool(_VALUE.match(text))
 
     def say(self, message: str, /, **args: object) -> str:
-        """A message, or `message.attribute`, in one line. Raises KeyError."""
-        name, _, attribute = message.partition(".")
-        self._parse(name)
-        found = self._bundle.get_message(name)
-        pattern = found.attributes[attribute] if attribute else found.value
-        text, faults = self._bundle.format_pattern(pattern, args)
-        assert not faults, (message, faults)
-        return _tidy(str(text))
+        """A message, or `message.attribute`, in one line, with no breaks in it. Raises KeyError."""
+        return on_one_line(without_break_signs(super().say(message, **args)))
 
     def line(self, line: Line) -> str:
         """A line as its reader is told it."""
-        name, is_twin = self._twin(line)
+        name, is_twin = self._you_variant(line)
         if not self.has(name):  # of a newer server
             return line.say
         args: dict[str, object] = dict(line.args)
         for key, seats in line.seats.items():
             args[key] = self.people(seats, says_you=is_twin)
         for key, gifts in line.gifts.items():
-            args[key] = self._joined(map(self.gift, gifts))
+            args[key] = self._chained("narrated-next", map(self.gift, gifts))
         for key, lines in line.lines.items():
-            args[key] = self._joined(map(self.line, lines))
+            args[key] = self._chained("narrated-next", map(self.line, lines))
         return self.say(name, **args)
 
-    def _twin(self, line: Line) -> tuple[str, bool]:
+    def _you_variant(self, line: Line) -> tuple[str, bool]:
         name, dot, attribute = line.say.partition(".")
         for key, suffix in _TWINS:
             seats = line.seats.get(key, ())
@@ -118,33 +95,23 @@ class Wording:
         *most, last = names or [""]
         if not most:
             return last
-        comma = "、" if self.language == "ja" else ", "
-        return self.say("narrated-and", names=comma.join(most), last=last)
+        return self.say("narrated-and", names=self._chained("list-next", most), last=last)
 
     def gift(self, gift: str) -> str:
-        """What a gift is called."""
+        """Returns the name of a gift."""
         if (card := self.reader.card(gift)) is not None:
             return card
         name = f"{self.nouns}-{gift}"
         return self.say(name) if self.has(name) else gift
 
-    def also(self, gift: str) -> tuple[str, ...]:
-        """What else one might type for it."""
-        found = _ALSO.search(self._texts.get(f"{self.nouns}-{gift}", ""))
-        return () if found is None else tuple(_tidy(found[1]).split(", "))
+    def aliases(self, gift: str) -> tuple[str, ...]:
+        """Returns what else one might type for a gift."""
+        return aliases_of(self._texts.get(f"{self.nouns}-{gift}", ""))
 
-    def _joined(self, things: Iterable[str]) -> str:
-        return _BETWEEN.get(self.language, "; ").join(things)
-
-    def _parse(self, name: str) -> None:
-        from fluent.runtime import FluentBundle, FluentResource  # slow to load
-
-        if self._bundle is None:
-            functions: dict[str, Any] = {"GIFT": self._form}
-            self._bundle = FluentBundle([self.language], functions=functions, use_isolating=False)
-        if name not in self._parsed:
-            self._bundle.add_resource(FluentResource(self._texts[name] + "\n"))
-            self._parsed.add(name)
+    def _chained(self, message: str, things: Iterable[str]) -> str:
+        """Things with between them what a message has between `$names` and `$next`."""
+        chain, add = list(things), super().say  # what is told last is put in one line
+        return reduce(lambda one, next_: add(message, names=one, next=next_), chain or [""])
 
     def _form(self, gift: object, form: object = None) -> str:
         """GIFT($gift, form: "acc") in a line is the attribute `acc` of the gift's message; without
@@ -152,25 +119,6 @@ class Wording:
         name = f"{self.nouns}-{gift}"
         if not self.has(name):
             return self.gift(str(gift))
-        self._parse(name)
-        message = self._bundle.get_message(name)
+        message = self.parsed(name)
         pattern = message.attributes.get(str(form)) or message.value
-        return str(self._bundle.format_pattern(pattern)[0])
-
-
-def _tidy(text: str) -> str:
-    return _SPACES.sub(" ", text.translate(_BREAKS)).strip()
-
-
-@cache
-def _texts(language: str, files: tuple[str, ...]) -> dict[str, str]:
-    """The source of each message, by id."""
-    found: dict[str, str] = {}
-    for name in (FALLBACK, language):
-        folder = resources.files("giftable.content") / "locales" / name
-        for file in files:
-            path = folder / f"{file}.ftl"
-            if path.is_file():
-                text = path.read_text("utf-8")
-                found.update((one[1], one[0]) for one in _MESSAGE.finditer(text))
-    return found
+        return self.format_pattern(pattern or (), {})

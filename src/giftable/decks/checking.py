@@ -9,59 +9,59 @@ from msgspec.structs import replace
 
 from giftable.content.letters import graphemes, is_blank, tidied
 from giftable.decks.deck import CARDS_MAX, FORMAT, LANGUAGES_MAX, NAME_MAX, Card, Deck
-from giftable.decks.refused import Refused
+from giftable.decks.refused import refusal
 from giftable.games.catalog import GAMES, has_part, part
 from giftable.games.own import HouseCard, OwnCards
 
 
 def own_cards(game: str) -> OwnCards:
-    """What the game says of own cards. Raises Refused `deck_no_game`."""
+    """Returns the game's rules for own cards. Raises Rejected `deck_no_game`."""
     games = games_with_cards()
     if game not in games:
-        raise Refused("deck_no_game", game=game, games=", ".join(games))
+        raise refusal("deck_no_game", game=game, games=", ".join(games))
     return cast(OwnCards, part(game, "own"))
 
 
 def games_with_cards() -> list[str]:
-    """The games for which people can make cards."""
+    """Returns the games for which people can make cards."""
     return [game for game in GAMES if has_part(game, "own")]
 
 
-def checked(deck: Deck, pictures: Collection[str]) -> Deck:
+def check_deck(deck: Deck, pictures: Collection[str]) -> Deck:
     """The deck with its texts tidied: no space too many, letters composed, nothing hidden. Raises
-    Refused.
+    Rejected.
 
     `pictures` are the names of its picture files; each belongs to a card.
     """
     if deck.format > FORMAT:
-        raise Refused("deck_newer", format=deck.format, ours=FORMAT)
+        raise refusal("deck_newer", format=deck.format, ours=FORMAT)
     if deck.format < 1:
-        raise Refused("deck_bad_field", field="format")
+        raise refusal("deck_bad_field", field="format")
     game = own_cards(deck.game)
-    deck = _tidied(deck)
+    deck = _tidy_deck(deck)
     seen: set[str] = set()
     for card in deck.cards:
         if card.id in seen:
-            raise Refused("deck_card_twice", card=card.id)
+            raise refusal("deck_card_twice", card=card.id)
         seen.add(card.id)
         _check_words(card, game)
         _check_looks(card, game, pictures)
     shown = {card.picture for card in deck.cards}
     for picture in sorted(pictures):
         if picture not in shown:
-            raise Refused("deck_picture_unused", picture=picture)
+            raise refusal("deck_picture_unused", picture=picture)
     _check_together(deck, game)
     return deck
 
 
-def own(deck: Deck) -> list[Card]:
-    """The cards of a deck that are not the house's."""
+def custom_cards(deck: Deck) -> list[Card]:
+    """Returns the cards of a deck that are not the house's."""
     game = own_cards(deck.game)
-    house = game.house()
+    house = game.house_cards()
     return [
         card
         for card in deck.cards
-        if card.id not in house or card != _same(card, house[card.id], deck.language, game)
+        if card.id not in house or card != _house_twin(card, house[card.id], deck.language, game)
     ]
 
 
@@ -70,95 +70,90 @@ def house_card(card: HouseCard, languages: list[str], game: OwnCards) -> Card:
     KeyError if the house does not speak one of them."""
     first, *others = (game.house_names(language)[card.id] for language in languages)
     return Card(
-        id=card.id,
-        name=first,
-        names=dict(zip(languages[1:], others, strict=True)),
-        pack=card.pack,
-        tags=card.tags,
-        adults=card.adults,
-        icon=card.id,
-    )
+        id=card.id, name=first, names=dict(zip(languages[1:], others, strict=True)), pack=card.pack,
+        tags=card.tags, adults=card.adults, icon=card.id,
+    )  # fmt: skip
 
 
-def _same(card: Card, house: HouseCard, language: str, game: OwnCards) -> Card | None:
+def _house_twin(card: Card, house: HouseCard, language: str, game: OwnCards) -> Card | None:
     try:
         return house_card(house, [language, *card.names], game)
     except KeyError:
         return None
 
 
-def _tidied(deck: Deck) -> Deck:
+def _tidy_deck(deck: Deck) -> Deck:
     return replace(
         deck,
-        title=_text(deck.title, "title"),
-        by=_text(deck.by, "by", may_be_empty=True),
-        licence=_text(deck.licence, "licence", may_be_empty=True),
-        cards=tuple([_named(card) for card in deck.cards]),
+        title=_tidy_field(deck.title, "title"),
+        by=_tidy_field(deck.by, "by", may_be_empty=True),
+        licence=_tidy_field(deck.licence, "licence", may_be_empty=True),
+        cards=tuple([_tidy_card(card) for card in deck.cards]),
     )
 
 
-def _named(card: Card) -> Card:
+def _tidy_card(card: Card) -> Card:
     name = _tidy(card.name)
     names = {language: _tidy(name) for language, name in card.names.items()}
     if name is None or None in names.values():
-        raise Refused("deck_bad_name", card=card.id, most=NAME_MAX)
+        raise refusal("deck_bad_name", card=card.id, most=NAME_MAX)
     return replace(card, name=name, names=names)
 
 
-def _text(text: str, field: str, *, may_be_empty: bool = False) -> str:
+def _tidy_field(text: str, field: str, *, may_be_empty: bool = False) -> str:
     if may_be_empty and not text.strip():
         return ""
     tidy = _tidy(text)
     if tidy is None:
-        raise Refused("deck_bad_text", field=field)
+        raise refusal("deck_bad_text", field=field)
     return tidy
 
 
 def _tidy(text: str) -> str | None:
-    """The text as everybody will see it; None if it is too long or shows nothing."""
+    """Returns the text as everybody will see it; None if it is too long or shows nothing."""
     tidy = tidied(text)
     return None if is_blank(tidy) or len(graphemes(tidy)) > NAME_MAX else tidy
 
 
 def _check_words(card: Card, game: OwnCards) -> None:
     if not all(map(game.can_be_named, (card.name, *card.names.values()))):
-        raise Refused("deck_bad_name", card=card.id, most=NAME_MAX)
+        raise refusal("deck_bad_name", card=card.id, most=NAME_MAX)
     if game.PACKS and card.pack not in game.PACKS:
-        raise Refused("deck_no_pack", card=card.id, packs=", ".join(game.PACKS))
+        raise refusal("deck_no_pack", card=card.id, packs=", ".join(game.PACKS))
     if not game.PACKS and card.pack is not None:
-        raise Refused("deck_needs_no_pack", card=card.id)
+        raise refusal("deck_needs_no_pack", card=card.id)
     if card.tags and not game.TAGS:
-        raise Refused("deck_needs_no_tags", card=card.id)
+        raise refusal("deck_needs_no_tags", card=card.id)
     for tag in card.tags:
         if tag not in game.TAGS or card.tags.count(tag) > 1:
-            raise Refused("deck_no_tag", card=card.id, tag=tag, tags=", ".join(game.TAGS))
+            raise refusal("deck_no_tag", card=card.id, tag=tag, tags=", ".join(game.TAGS))
 
 
 def _check_looks(card: Card, game: OwnCards, pictures: Collection[str]) -> None:
     if card.icon is not None and card.picture is not None:
-        raise Refused("deck_two_pictures", card=card.id)
-    if card.icon is not None and card.icon not in game.house():
-        raise Refused("deck_no_icon", card=card.id, icon=card.icon)
+        raise refusal("deck_two_pictures", card=card.id)
+    if card.icon is not None and card.icon not in game.house_cards():
+        raise refusal("deck_no_icon", card=card.id, icon=card.icon)
     if card.picture is not None and card.picture not in pictures:
-        raise Refused("deck_picture_missing", card=card.id, picture=card.picture)
+        raise refusal("deck_picture_missing", card=card.id, picture=card.picture)
 
 
 def _check_together(deck: Deck, game: OwnCards) -> None:
     languages = list(dict.fromkeys([deck.language, *(at for c in deck.cards for at in c.names)]))
     if len(languages) > LANGUAGES_MAX:
         count = len(languages)
-        raise Refused("deck_too_many_languages", count=count, most=LANGUAGES_MAX)
-    cards = own(deck)
+        raise refusal("deck_too_many_languages", count=count, most=LANGUAGES_MAX)
+    cards = custom_cards(deck)
     if len(cards) > CARDS_MAX:
-        raise Refused("deck_too_many_cards", count=len(cards), most=CARDS_MAX)
+        raise refusal("deck_too_many_cards", count=len(cards), most=CARDS_MAX)
     for language in languages:
-        found = game.mistaken(_as_read(cards, deck.language, language), language)
+        found = game.find_confusable(_names_for_reader(cards, deck.language, language), language)
         if found is not None:
-            raise Refused("deck_mistaken", card=found[0], other=found[1], language=language)
+            raise refusal("deck_mistaken", card=found[0], other=found[1], language=language)
 
 
-def _as_read(cards: list[Card], own: str, language: str) -> Mapping[str, str]:
-    """The names by id that somebody reads who reads this language."""
+def _names_for_reader(cards: list[Card], own: str, language: str) -> Mapping[str, str]:
+    """Returns the names by id, as somebody sees them who reads this language."""
     if language == own:
         return {card.id: card.name for card in cards}
     return {card.id: card.names.get(language, card.name) for card in cards}

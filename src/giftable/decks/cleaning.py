@@ -22,13 +22,14 @@ _SIZE = Layout(">4sII")  # mode, width, height; the pixels follow
 PIXELS_BYTES_MAX = _SIZE.size + 4 * SIDE_MAX * SIDE_MAX
 
 
-def decoded(picture: bytes) -> bytes:
-    """The pixels of a picture, upright and at most SIDE_MAX wide and high, after their size."""
+def decode(picture: bytes) -> bytes:
+    """Decodes a picture. Returns its size and its pixels, upright and at most SIDE_MAX wide and
+    high."""
     warnings.simplefilter("error")
     Image.MAX_IMAGE_PIXELS = PIXELS_MAX
     kind = sniff(picture).kind
     with Image.open(io.BytesIO(picture), formats=[kind, "MPO"]) as image:
-        if image.width * image.height > PIXELS_MAX or _moves(image):
+        if image.width * image.height > PIXELS_MAX or _is_animated(image):
             raise ValueError("not what its header says")
         upright = ImageOps.exif_transpose(image)
         mode = "RGBA" if upright.has_transparency_data else "RGB"
@@ -39,12 +40,12 @@ def decoded(picture: bytes) -> bytes:
     return _SIZE.pack(mode.encode(), *small.size) + small.tobytes()
 
 
-def _moves(image: Image.Image) -> bool:
+def _is_animated(image: Image.Image) -> bool:
     return image.format != "MPO" and getattr(image, "n_frames", 1) > 1
 
 
-def encoded(pixels: bytes) -> bytes:
-    """A WebP of these pixels, of at most KEPT_BYTES_MAX. Raises ValueError."""
+def encode(pixels: bytes) -> bytes:
+    """Returns a WebP of these pixels, of at most KEPT_BYTES_MAX. Raises ValueError."""
     mode, width, height = _SIZE.unpack_from(pixels)
     mode = mode.rstrip(b"\0").decode()
     if mode not in ("RGB", "RGBA") or not (0 < width <= SIDE_MAX and 0 < height <= SIDE_MAX):
@@ -69,7 +70,7 @@ def warm() -> None:
     for kind in ("PNG", "JPEG", "WEBP"):
         picture = io.BytesIO()
         Image.new("RGB", (8, 8), "teal").save(picture, kind)
-        encoded(decoded(picture.getvalue()))
+        encode(decode(picture.getvalue()))
     see_through = io.BytesIO()
     Image.new("LA", (8, 8)).save(see_through, "PNG")
-    encoded(decoded(see_through.getvalue()))
+    encode(decode(see_through.getvalue()))

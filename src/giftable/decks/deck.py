@@ -1,4 +1,4 @@
-"""What a deck of own cards is, wherever it comes from: a file, a phone, or the house's own box."""
+"""What a deck of own cards is, wherever it comes from: a file, a phone, or the built-in box."""
 
 from __future__ import annotations
 
@@ -33,9 +33,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     names: Annotated[
         dict[LocaleId, Line], Meta(description="What it is called in other languages.")
     ] = {}
-    pack: Annotated[
-        Word | None, Meta(description="GiftTRAP: yellow, red, blue or black; cheapest first.")
-    ] = None
+    pack: Annotated[Word | None, Meta(description="One of the game's, if it has packs.")] = None
     tags: Annotated[
         tuple[Word, ...], Meta(description="What bots know of it.", max_length=TAGS_MAX)
     ] = ()
@@ -54,7 +52,7 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
     title: Annotated[Line, Meta(description="What the deck is called.")]
     language: Annotated[LocaleId, Meta(description="The language of the cards' names: en, cs.")]
-    game: Annotated[Word, Meta(description="Whose cards they are: gifttrap or hat.")]
+    game: Annotated[Word, Meta(description="The name of the game whose cards they are.")]
     cards: Annotated[
         tuple[Card, ...],
         Meta(min_length=1, max_length=HOUSE_CARDS_MAX, description="At most 200 of your own."),

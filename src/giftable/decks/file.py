@@ -10,45 +10,45 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from giftable.decks import toml, zipped
-from giftable.decks.checking import checked
+from giftable.decks.checking import check_deck
 from giftable.decks.deck import Deck
 from giftable.decks.headers import WEBP, sniff
-from giftable.decks.refused import Refused
+from giftable.decks.refused import refusal_by_picture
+from giftable.games.kernel import Rejected
 
 
 class DeckFile(NamedTuple):
-    """What a file holds: the deck, and its pictures by name."""
+    """The content of a file: the deck, and its pictures by name."""
 
     deck: Deck
     pictures: Mapping[str, bytes]
 
 
 def read(data: bytes) -> DeckFile:
-    """The deck in the bytes of a file. Takes up to half a second: not for an event loop. Raises
-    Refused."""
-    files = zipped.unpacked(data)
-    said = toml.parsed(files.pop(zipped.TOML))
-    for card, picture in toml.with_pictures(said):
-        card["picture"] = zipped.folded(picture)
-    deck = toml.deck_of(said)
-    return DeckFile(_fitting(deck, files), files)
+    """Reads a deck's file. Takes up to half a second: not for an event loop. Raises Rejected."""
+    files = zipped.unpack(data)
+    said = toml.parse(files.pop(zipped.TOML))
+    for card, picture in toml.cards_with_pictures(said):
+        card["picture"] = zipped.canonical_name(picture)
+    deck = toml.to_deck(said)
+    return DeckFile(_check(deck, files), files)
 
 
 def write(deck: Deck, pictures: Mapping[str, bytes]) -> bytes:
-    """The bytes of a file that holds this deck: the same for the same deck. Raises Refused."""
-    deck = _fitting(deck, pictures)
-    files = {zipped.TOML: toml.written(deck), **{name: pictures[name] for name in sorted(pictures)}}
-    data = zipped.packed(files)
+    """The bytes of a file that holds this deck: the same for the same deck. Raises Rejected."""
+    deck = _check(deck, pictures)
+    files = {zipped.TOML: toml.write(deck), **{name: pictures[name] for name in sorted(pictures)}}
+    data = zipped.pack(files)
     read(data)  # what we write, we can read
     return data
 
 
-def _fitting(deck: Deck, pictures: Mapping[str, bytes]) -> Deck:
-    deck = checked(deck, pictures)
+def _check(deck: Deck, pictures: Mapping[str, bytes]) -> Deck:
+    deck = check_deck(deck, pictures)
     for name, picture in pictures.items():
         try:
             if sniff(picture).kind != WEBP:
-                raise Refused("picture_no_webp")
-        except Refused as why:
-            raise Refused.of_picture(name, why) from why
+                raise Rejected("picture_no_webp")
+        except Rejected as why:
+            raise refusal_by_picture(name, why) from why
     return deck

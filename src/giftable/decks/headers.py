@@ -7,7 +7,8 @@ from struct import error as TooShort
 from struct import unpack_from
 from typing import NamedTuple
 
-from giftable.decks.refused import Refused
+from giftable.decks.refused import refusal
+from giftable.games.kernel import Rejected
 
 PICTURE_BYTES_MAX = 2 * 1024 * 1024  # as it comes
 PIXELS_MAX = 4_000_000  # as it comes
@@ -26,7 +27,7 @@ _MOVES = 0x02  # a flag of WebP's extended header
 
 
 class Sniffed(NamedTuple):
-    """What the header says; the rest of the picture may say something else."""
+    """Kind and size of a picture by its header; the rest of the picture may say something else."""
 
     kind: str
     width: int
@@ -34,10 +35,10 @@ class Sniffed(NamedTuple):
 
 
 def sniff(picture: bytes) -> Sniffed:
-    """The kind and size of a picture. Raises Refused if it is not PNG, JPEG or WebP, is damaged,
+    """The kind and size of a picture. Raises Rejected if it is not PNG, JPEG or WebP, is damaged,
     moves, or is too big."""
     if len(picture) > PICTURE_BYTES_MAX:
-        raise Refused("picture_too_big", bytes=len(picture), most=PICTURE_BYTES_MAX)
+        raise refusal("picture_too_big", bytes=len(picture), most=PICTURE_BYTES_MAX)
     try:
         if picture.startswith(_PNG_MARK):
             sniffed = _png(picture)
@@ -46,14 +47,14 @@ def sniff(picture: bytes) -> Sniffed:
         elif picture[:4] == b"RIFF" and picture[8:12] == b"WEBP":
             sniffed = _webp(picture)
         else:
-            raise Refused("picture_of_no_kind")
+            raise Rejected("picture_of_no_kind")
     except (LookupError, TooShort) as error:
-        raise Refused("picture_damaged") from error
+        raise Rejected("picture_damaged") from error
     if min(sniffed.width, sniffed.height) < 1:
-        raise Refused("picture_damaged")
+        raise Rejected("picture_damaged")
     if sniffed.width * sniffed.height > PIXELS_MAX:
         most = PIXELS_MAX // 1_000_000
-        raise Refused(
+        raise refusal(
             "picture_too_many_pixels", width=sniffed.width, height=sniffed.height, most=most
         )
     return sniffed
@@ -62,17 +63,17 @@ def sniff(picture: bytes) -> Sniffed:
 def _png(picture: bytes) -> Sniffed:
     size, kind = _PNG_CHUNK.unpack_from(picture, len(_PNG_MARK))
     if (size, kind) != (13, b"IHDR"):
-        raise Refused("picture_damaged")
+        raise Rejected("picture_damaged")
     at = len(_PNG_MARK)
     width, height = unpack_from(">II", picture, at + _PNG_CHUNK.size)
     for _ in range(PARTS_MAX):
         if kind == b"IDAT":
             return Sniffed(PNG, width, height)
         if kind == b"acTL":
-            raise Refused("picture_moves")
+            raise Rejected("picture_moves")
         at += _PNG_CHUNK.size + size + 4
         size, kind = _PNG_CHUNK.unpack_from(picture, at)
-    raise Refused("picture_damaged")
+    raise Rejected("picture_damaged")
 
 
 def _jpeg(picture: bytes) -> Sniffed:
@@ -94,30 +95,30 @@ def _jpeg(picture: bytes) -> Sniffed:
             height, width = unpack_from(">HH", picture, at + 3)
             return Sniffed(JPEG, width, height)
         at += size
-    raise Refused("picture_damaged")
+    raise Rejected("picture_damaged")
 
 
 def _webp(picture: bytes) -> Sniffed:
     (size,) = unpack_from("<I", picture, 4)
     if size + 8 > len(picture):
-        raise Refused("picture_damaged")
+        raise Rejected("picture_damaged")
     kind = picture[12:16]
     if kind == b"VP8X":
         if picture[20] & _MOVES:
-            raise Refused("picture_moves")
+            raise Rejected("picture_moves")
         width = 1 + int.from_bytes(picture[24:27], "little")
         height = 1 + int.from_bytes(picture[27:30], "little")
         picture[29]  # all of it is there
     elif kind == b"VP8L":
         (bits,) = unpack_from("<I", picture, 21)
         if picture[20] != 0x2F:
-            raise Refused("picture_damaged")
+            raise Rejected("picture_damaged")
         width, height = 1 + (bits & 0x3FFF), 1 + (bits >> 14 & 0x3FFF)
     elif kind == b"VP8 ":
         if picture[23:26] != b"\x9d\x01\x2a":
-            raise Refused("picture_damaged")
+            raise Rejected("picture_damaged")
         wide, high = unpack_from("<HH", picture, 26)
         width, height = wide & 0x3FFF, high & 0x3FFF
     else:
-        raise Refused("picture_damaged")
+        raise Rejected("picture_damaged")
     return Sniffed(WEBP, width, height)

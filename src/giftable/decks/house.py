@@ -1,28 +1,28 @@
-"""The house's own cards as a deck: our box in the format that people's decks have."""
+"""The built-in cards as a deck: our box in the format that people's decks have."""
 
 from __future__ import annotations
 
-from giftable.content import nouns
+from giftable.content.words import languages as spoken_here
 from giftable.decks.checking import house_card, own_cards
 from giftable.decks.deck import Deck
-from giftable.decks.refused import Refused
+from giftable.decks.refused import refusal
 
 
 def house_deck(game: str, languages: list[str], *, adults: bool) -> Deck:
     """All cards of the house, for adults only if `adults`; the first language is the deck's. Raises
-    Refused."""
+    Rejected."""
     cards = own_cards(game)
-    spoken = nouns.languages()
+    spoken = spoken_here()
     for language in languages:
         if language not in spoken:
-            raise Refused("deck_no_language", language=language, languages=", ".join(spoken))
+            raise refusal("deck_no_language", language=language, languages=", ".join(spoken))
     return Deck(
         title=f"Giftable: {game}",
         language=languages[0],
         game=game,
         cards=tuple(
             house_card(card, languages, cards)
-            for card in cards.house().values()
+            for card in cards.house_cards().values()
             if adults or not card.adults
         ),
         by="Giftable",

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import os
-import sys
 from collections.abc import Awaitable, Callable, Mapping
+from functools import cache
 from types import TracebackType
 from typing import NamedTuple
 
@@ -18,14 +17,17 @@ import structlog
 
 from giftable.decks import jail
 from giftable.decks.headers import KEPT_BYTES_MAX, SIDE_MAX, WEBP, sniff
-from giftable.decks.refused import Refused
+from giftable.decks.refused import refusal_by_picture
+from giftable.games.kernel import Rejected
+from giftable.system.jail import WALL_S
+from giftable.system.processes import FORKS, count_processors
 from giftable.workers.process import NO_ANSWER, Worker, Workers
 
 log = structlog.get_logger(__name__)
 
 AT_ONCE_MAX = 4  # processes, where there are as many processors
 WAITING_MAX = 40  # pictures that wait or are worked on; more are refused
-ANSWER_S = 2 * jail.WALL_S + 5.0
+ANSWER_S = 2 * WALL_S + 5.0
 START_S = 30.0
 
 
@@ -36,8 +38,8 @@ class Cleaned(NamedTuple):
     webp: bytes
 
 
-async def _go_on() -> None:
-    """Nothing speaks against the next picture."""
+async def _never_stop() -> None:
+    """Lets `clean_all` clean the next picture."""
 
 
 class Pictures:
@@ -48,7 +50,7 @@ class Pictures:
         most."""
         self._waiting_max = waiting_max
         self._waiting = 0
-        self.at_once = at_once or min(_processors(), AT_ONCE_MAX)
+        self.at_once = at_once or min(count_processors(), AT_ONCE_MAX)
         self.workers = Workers(_started, self.at_once, idle_s=None)
 
     async def __aenter__(self) -> Pictures:
@@ -64,27 +66,31 @@ class Pictures:
 
     async def clean(self, picture: bytes) -> Cleaned:
         """The picture upright, at most 768 pixels wide and high, as WebP without whatever else was
-        in it. Raises Refused: what `sniff` says, `picture_damaged`, `pictures_busy`."""
+        in it. Raises Rejected: what `sniff` says, `picture_damaged`, `pictures_busy`."""
         sniff(picture)
         if self._waiting >= self._waiting_max:
-            raise Refused("pictures_busy")
+            raise Rejected("pictures_busy")
         self._waiting += 1
         try:
             async with self.workers.one() as worker, asyncio.timeout(ANSWER_S):
-                webp = await worker.asked(picture, KEPT_BYTES_MAX)
+                webp = await worker.ask(picture, KEPT_BYTES_MAX)
+                if not FORKS:
+                    self.workers.rest()  # no process is given a second one
         except NO_ANSWER as error:
             log.warning("pictures are not cleaned", why=type(error).__name__)
-            raise Refused("pictures_busy") from error
+            raise Rejected("pictures_busy") from error
         finally:
             self._waiting -= 1
         if not _is_clean(webp):
-            raise Refused("picture_damaged")
+            raise Rejected("picture_damaged")
         return Cleaned(hashlib.sha256(webp).hexdigest(), webp)
 
     async def clean_all(
-        self, pictures: Mapping[str, bytes], before_each: Callable[[], Awaitable[None]] = _go_on
+        self,
+        pictures: Mapping[str, bytes],
+        before_each: Callable[[], Awaitable[None]] = _never_stop,
     ) -> dict[str, Cleaned]:
-        """The pictures by the same names, as many at once as there are processes. Raises Refused,
+        """The pictures by the same names, as many at once as there are processes. Raises Rejected,
         which names the picture, and what `before_each` raises."""
         places = asyncio.Semaphore(self.at_once)
 
@@ -93,10 +99,10 @@ class Pictures:
                 await before_each()
                 try:
                     return await self.clean(pictures[name])
-                except Refused as why:
+                except Rejected as why:
                     if why.code == "pictures_busy":
                         raise
-                    raise Refused.of_picture(name, why) from why
+                    raise refusal_by_picture(name, why) from why
 
         tasks = [asyncio.ensure_future(one(name)) for name in pictures]
         try:
@@ -113,25 +119,24 @@ class Pictures:
 
 async def _started() -> Worker:
     """A worker that cleans pictures. Raises NO_ANSWER."""
-    worker = await Worker.started("giftable.decks.jail", env={})
+    worker = await Worker.start("giftable.decks.jail", env={})
     ready = jail.READY.get(await worker.ready(START_S, KEPT_BYTES_MAX))
     if ready is None:
         await worker.end()
         raise EOFError("not ready")
     if not ready:
-        log.warning("no filter of system calls here: pictures are decoded within limits alone")
+        _warn()
     return worker
 
 
-def _processors() -> int:
-    """How many of them are ours."""
-    every = range(os.cpu_count() or 1)
-    return len(os.sched_getaffinity(0) if sys.platform == "linux" else every)
+@cache
+def _warn() -> None:
+    log.warning("no filter of system calls here: pictures are decoded within limits alone")
 
 
 def _is_clean(webp: bytes) -> bool:
     try:
         kind, width, height = sniff(webp)
-    except Refused:
+    except Rejected:
         return False
     return kind == WEBP and max(width, height) <= SIDE_MAX

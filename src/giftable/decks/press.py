@@ -26,7 +26,7 @@ class Order(Struct, frozen=True):
 
 
 class Printed(Struct, frozen=True):
-    """What came out, ready to be sent to a browser."""
+    """A finished print, ready to be sent to a browser."""
 
     media_type: str  # application/pdf, or text/html where there is no Typst
     body: bytes
@@ -36,4 +36,5 @@ class Press(Protocol):
     """Prints, one order after the other."""
 
     async def printed(self, order: Order) -> Printed:
-        """Raises Refused: print_no_such, print_nothing, print_no_font, print_failed."""
+        """Prints an order. Raises Rejected: print_no_such, print_nothing, print_no_font,
+        print_failed."""

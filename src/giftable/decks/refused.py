@@ -5,10 +5,8 @@ The sentences are in the file decks.ftl of each language, named by the code with
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from giftable.content.damage import Damaged
 from giftable.content.letters import tidied
+from giftable.games.kernel import Rejected
 
 SHOWN_MAX = 60  # characters of a stranger's word that are repeated
 
@@ -75,29 +73,22 @@ CODES: dict[str, tuple[str, ...]] = {
 _OURS = ("choices", "games", "languages", "packs", "tags", "why")  # our own words, shown in full
 
 
-class Refused(Damaged):
-    """A deck or a picture that is not taken. `values` has what CODES names for the code."""
-
-    def __init__(self, code: str, **values: int | str) -> None:
-        assert tuple(values) == CODES[code], code
-        super().__init__(code)
-        self.code = code
-        self.values: dict[str, int | str] = {
+def refusal(code: str, **values: int | str) -> Rejected:
+    """Makes the Rejected of a deck or a picture; `values` are what CODES names for the code."""
+    assert tuple(values) == CODES[code], code
+    return Rejected(
+        code,
+        **{
             key: value if isinstance(value, int) or key in _OURS else _shown(value)
             for key, value in values.items()
-        }
+        },
+    )
 
-    @classmethod
-    def of_picture(cls, picture: str, why: Refused) -> Refused:
-        """A deck is refused because of this picture in it."""
-        return cls.again("deck_picture_bad", {"picture": picture, "why": why.code} | why.values)
 
-    @classmethod
-    def again(cls, code: str, values: Mapping[str, int | str]) -> Refused:
-        """The same as one that has been raised elsewhere; some have values beyond their code's."""
-        refused = cls(code, **{key: values[key] for key in CODES[code]})
-        refused.values = {**values, **refused.values}
-        return refused
+def refusal_by_picture(picture: str, why: Rejected) -> Rejected:
+    """Makes the Rejected of a deck with this bad picture in it."""
+    picture = _shown(picture)
+    return Rejected("deck_picture_bad", picture=picture, why=why.code, **why.values)
 
 
 def _shown(word: str) -> str:

@@ -8,7 +8,7 @@ from typing import Protocol
 from msgspec import Struct
 
 
-class Kept(Struct, frozen=True):
+class KeptDeck(Struct, frozen=True):
     """A deck as it is kept. Its `body` is the Deck as JSON; each of its pictures has a name, the
     SHA-256 of its bytes in hex."""
 
@@ -22,7 +22,7 @@ class Kept(Struct, frozen=True):
     pictures: tuple[str, ...] = ()  # likewise
 
 
-class Room(Struct, frozen=True):
+class ShelfLimits(Struct, frozen=True):
     """How much may be kept: decks of one owner, bytes of all pictures of one owner, and bytes of
     all pictures on the server."""
 
@@ -31,28 +31,29 @@ class Room(Struct, frozen=True):
     server_bytes: int = 2 * 1024 * 1024 * 1024
 
 
-ROOM = Room()
+ROOM = ShelfLimits()
 
 
 class Shelf(Protocol):
     """Keeps decks. Every method may raise StoreFailed."""
 
-    async def add_picture(self, name: str, webp: bytes, at_ms: int, room: Room) -> None:
+    async def add_picture(self, name: str, webp: bytes, at_ms: int, room: ShelfLimits) -> None:
         """Keep a picture for a deck to come; one that is there already stays. Raises Rejected
         `pictures_full`."""
 
-    async def put_deck(self, deck: Kept, room: Room) -> None:
+    async def put_deck(self, deck: KeptDeck, room: ShelfLimits) -> None:
         """Keep the deck, instead of an older one with its id. Pictures that no deck uses any more
         are gone with the old one. What was deleted does not come back. Raises Rejected:
         not_your_deck, no_such_deck, too_many_decks, too_many_pictures, picture_missing."""
 
-    async def change_deck(self, deck: Kept, room: Room) -> None:
-        """The same for a deck that is there. Raises Rejected `no_such_deck` also if it is not."""
+    async def change_deck(self, deck: KeptDeck, room: ShelfLimits) -> None:
+        """Keeps a new version of a deck. Raises as `put_deck`, and `no_such_deck` if there is no
+        old one."""
 
-    async def decks(self, owner: str) -> list[Kept]:
-        """What somebody has made, the newest first, without bodies and pictures."""
+    async def decks(self, owner: str) -> list[KeptDeck]:
+        """Returns what somebody has made, the newest first, without bodies and pictures."""
 
-    async def deck(self, id: str) -> Kept | None:
+    async def deck(self, id: str) -> KeptDeck | None:
         """The deck with that id, whole."""
 
     async def delete_deck(self, id: str, owner: str) -> bool:
@@ -62,11 +63,12 @@ class Shelf(Protocol):
     async def picture(self, name: str) -> bytes | None:
         """A picture's bytes."""
 
-    async def used(self, owner: str | None = None) -> int:
-        """The bytes of all pictures in somebody's decks; without a name, of all there are."""
+    async def used_bytes(self, owner: str | None = None) -> int:
+        """Returns the bytes of all pictures in somebody's decks; without a name, of all there
+        are."""
 
-    async def missing(self, names: Sequence[str]) -> list[str]:
-        """The names, of these, under which there is no picture."""
+    async def missing_pictures(self, names: Sequence[str]) -> list[str]:
+        """Returns those of the names under which there is no picture."""
 
-    async def sweep(self, before_ms: int) -> int:
+    async def delete_unused_pictures(self, before_ms: int) -> int:
         """Delete pictures that came before that time and that no deck uses. Returns how many."""

@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 import msgspec
 
-from giftable.decks.checking import own
+from giftable.decks.checking import custom_cards
 from giftable.decks.deck import Card, Deck
 from giftable.games.kernel import GiftId
 from giftable.games.own import OWN, OwnCard
@@ -24,7 +24,9 @@ def read(body: bytes) -> Deck:
 
 def own_cards(deck: Deck) -> tuple[OwnCard, ...]:
     """The deck's cards that are not the house's, each once."""
-    found = {card.id: card for card in (_own_card(card, deck.language) for card in own(deck))}
+    found = {
+        card.id: card for card in (_own_card(card, deck.language) for card in custom_cards(deck))
+    }
     return tuple(found.values())
 
 

@@ -11,7 +11,8 @@ import msgspec
 from msgspec.structs import asdict
 
 from giftable.decks.deck import FORMAT, TOML_BYTES_MAX, Card, Deck
-from giftable.decks.refused import Refused
+from giftable.decks.refused import refusal
+from giftable.games.kernel import Rejected
 
 _DEEP = re.compile(
     r"""(?:(?:(?<![\w-])[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){8}""", re.ASCII
@@ -26,68 +27,68 @@ _WHERE = re.compile(r" - at (?:`key` in )?`\$(?:\.cards\[(\d+)\])?(?:\.(\w+))?.*
 _NAMED = re.compile(r"(?:unknown|required) field `(\w+)`")
 
 
-def parsed(toml: bytes) -> dict[str, Any]:
-    """What a deck.toml says, of whatever shape. Raises Refused."""
+def parse(toml: bytes) -> dict[str, Any]:
+    """Parses a deck.toml, of whatever shape. Raises Rejected."""
     if len(toml) > TOML_BYTES_MAX:
-        raise Refused("deck_toml_too_big", bytes=len(toml), most=TOML_BYTES_MAX)
+        raise refusal("deck_toml_too_big", bytes=len(toml), most=TOML_BYTES_MAX)
     try:
         text = toml.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         line = toml.count(b"\n", 0, error.start) + 1
-        raise Refused("deck_bad_toml", line=line) from error
+        raise refusal("deck_bad_toml", line=line) from error
     if deep := _DEEP.search(text) or _ENDLESS.search(text):
-        raise Refused("deck_bad_toml", line=text.count("\n", 0, deep.start()) + 1)
+        raise refusal("deck_bad_toml", line=text.count("\n", 0, deep.start()) + 1)
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # a number too long is no TOMLDecodeError
         told = _LINE.search(str(error))
         line = int(told[1]) if told else text.rstrip().count("\n") + 1
-        raise Refused("deck_bad_toml", line=line) from error
+        raise refusal("deck_bad_toml", line=line) from error
 
 
-def with_pictures(said: dict[str, Any]) -> Iterator[tuple[dict[str, Any], str]]:
-    """The cards that name a picture, and what they name."""
+def cards_with_pictures(said: dict[str, Any]) -> Iterator[tuple[dict[str, Any], str]]:
+    """Yields the cards that name a picture, each with that name."""
     cards = said.get("cards")
     for card in cards if isinstance(cards, list) else ():
         if isinstance(card, dict) and isinstance(name := card.get("picture"), str):
             yield card, name
 
 
-def deck_of(said: dict[str, Any]) -> Deck:
-    """The deck that is said, if that has the right shape. Raises Refused."""
+def to_deck(said: dict[str, Any]) -> Deck:
+    """Makes a Deck of a parsed deck.toml. Raises Rejected if it has not the right shape."""
     version = said.get("format", FORMAT)
     if isinstance(version, int) and version > FORMAT:  # it may have fields that we don't know
-        raise Refused("deck_newer", format=version if version < 1 << 53 else "", ours=FORMAT)
+        raise refusal("deck_newer", format=version if version < 1 << 53 else "", ours=FORMAT)
     try:
         return msgspec.convert(said, Deck)
     except msgspec.ValidationError as error:
         raise _bad_field(said, str(error)) from error
 
 
-def _bad_field(said: dict[str, Any], error: str) -> Refused:
+def _bad_field(said: dict[str, Any], error: str) -> Rejected:
     """What is wrong by what msgspec says, which names a place as `$.cards[3].name`."""
     where, named = _WHERE.search(error), _NAMED.search(error)
     number, field = (where[1], where[2]) if where else (None, None)
     field = named[1] if named else field or "cards"
     if number is None:
-        return Refused("deck_bad_field", field=field)
+        return refusal("deck_bad_field", field=field)
     card = said["cards"][int(number)]
     name = card.get("id") if isinstance(card, dict) else None
-    return Refused("deck_bad_card", card=name if isinstance(name, str) else f"{int(number) + 1}.",
+    return refusal("deck_bad_card", card=name if isinstance(name, str) else f"{int(number) + 1}.",
                    field=field)  # fmt: skip
 
 
-def written(deck: Deck) -> bytes:
-    """The deck as a deck.toml, to be read and edited by hand."""
+def write(deck: Deck) -> bytes:
+    """Returns the deck as a deck.toml, to be read and edited by hand."""
     head = asdict(deck)
     cards = head.pop("cards")
     blocks = [list(_lines({"format": head.pop("format"), **head}))]
-    blocks += [["[[cards]]", *_lines(_said(card))] for card in cards]
+    blocks += [["[[cards]]", *_lines(_nonempty_fields(card))] for card in cards]
     return ("\n\n".join("\n".join(block) for block in blocks) + "\n").encode()
 
 
-def _said(card: Card) -> dict[str, Any]:
-    """A card's fields, but for those that say nothing."""
+def _nonempty_fields(card: Card) -> dict[str, Any]:
+    """Returns a card's fields, but for those that say nothing."""
     return {
         field: value for field, value in asdict(card).items() if value not in (None, False, (), {})
     }

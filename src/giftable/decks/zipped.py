@@ -20,7 +20,8 @@ from struct import Struct as Layout
 from typing import NamedTuple
 
 from giftable.decks.deck import CARDS_MAX, DECK_BYTES_MAX, TOML_BYTES_MAX
-from giftable.decks.refused import Refused
+from giftable.decks.refused import refusal
+from giftable.games.kernel import Rejected
 
 TOML = "deck.toml"
 RATIO_MAX = 200  # of a file's size to what it takes in the zip: no deck.toml comes near
@@ -60,15 +61,15 @@ class Entry(NamedTuple):
     at: int  # where it begins in the zip
 
 
-def folded(name: str) -> str:
-    """A file's name in a deck, by whatever system it was written: `Pictures\\Tent.webp`."""
+def canonical_name(name: str) -> str:
+    """Returns a file's name in a deck, whatever system wrote it: `Pictures\\Tent.webp`."""
     return name.translate(_FOLDED)
 
 
-def unpacked(data: bytes) -> dict[str, bytes]:
-    """The files in a zip, by name, deck.toml among them. Raises Refused."""
+def unpack(data: bytes) -> dict[str, bytes]:
+    """Returns the files in a zip by name, deck.toml among them. Raises Rejected."""
     if len(data) > DECK_BYTES_MAX:
-        raise Refused("deck_too_big", bytes=len(data), most=DECK_BYTES_MAX)
+        raise refusal("deck_too_big", bytes=len(data), most=DECK_BYTES_MAX)
     listed, end = _directory(data)
     files = _within([entry for entry in listed if entry.name])
     _check(files)
@@ -76,8 +77,9 @@ def unpacked(data: bytes) -> dict[str, bytes]:
     return {entry.name: _inflated(data, entry, places[entry.at]) for entry in files}
 
 
-def packed(files: Mapping[str, bytes]) -> bytes:
-    """A zip of these files, in their order; the same bytes for the same files, on every machine."""
+def pack(files: Mapping[str, bytes]) -> bytes:
+    """Returns a zip of these files, in their order; the same bytes for the same files,
+    everywhere."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as out:
         for name, content in files.items():
@@ -91,26 +93,26 @@ def packed(files: Mapping[str, bytes]) -> bytes:
 def _directory(data: bytes) -> tuple[list[Entry], int]:
     """The entries of the zip's directory, and where it begins."""
     if not data.startswith(b"PK"):
-        raise Refused("deck_no_zip")
+        raise Rejected("deck_no_zip")
     end = data.rfind(b"PK\5\6", max(0, len(data) - _END.size - _COMMENT_MAX))
     if end < 0 or end + _END.size > len(data):
-        raise Refused("deck_zip_damaged", name="")
+        raise refusal("deck_zip_damaged", name="")
     _, disk, first, here, count, size, at, comment = _END.unpack_from(data, end)
     if end + _END.size + comment != len(data):
-        raise Refused("deck_zip_damaged", name="")
+        raise refusal("deck_zip_damaged", name="")
     if data[end - _WIDE_PLACE.size : end].startswith(b"PK\6\7"):
         end, here, count, size, at = _wide_end(data, end, (here, count, size, at))
     if disk or first or here != count or at + size != end:
-        raise Refused("deck_zip_damaged", name="")
+        raise refusal("deck_zip_damaged", name="")
     if count > LISTED_MAX:
-        raise Refused("deck_too_many_files", count=count, most=FILES_MAX)
+        raise refusal("deck_too_many_files", count=count, most=FILES_MAX)
     entries = []
     place = at
     for _ in range(count):
         entry, place = _entry(data, place, end)
         entries.append(entry)
     if place != end:
-        raise Refused("deck_zip_damaged", name="")
+        raise refusal("deck_zip_damaged", name="")
     return entries, at
 
 
@@ -120,40 +122,40 @@ def _wide_end(data: bytes, end: int, said: tuple[int, ...]) -> tuple[int, ...]:
     place = end - _WIDE_PLACE.size
     at = place - _WIDE_END.size
     if at < 0:
-        raise Refused("deck_zip_damaged", name="")
+        raise refusal("deck_zip_damaged", name="")
     _, _, where, _ = _WIDE_PLACE.unpack_from(data, place)
     mark, length, _, _, disk, first, *wide = _WIDE_END.unpack_from(data, at)
     is_same = all(x in (y, 0xFFFF, _WIDE) for x, y in zip(said, wide, strict=True))
     is_ours = mark == b"PK\6\6" and length == _WIDE_END.size - 12 and where == at
     if not (is_ours and is_same) or disk or first:
-        raise Refused("deck_zip_damaged", name="")
+        raise refusal("deck_zip_damaged", name="")
     return at, *wide
 
 
 def _entry(data: bytes, place: int, end: int) -> tuple[Entry, int]:
     """The directory's entry at that place, and where the next one begins."""
     if place + _CENTRAL.size > end:
-        raise Refused("deck_zip_damaged", name="")
+        raise refusal("deck_zip_damaged", name="")
     (mark, _, system, _, flags, method, _, _, crc, packed, size, name_size, extra_size,
      comment_size, disk, _, attributes, at) = _CENTRAL.unpack_from(data, place)  # fmt: skip
     named = place + _CENTRAL.size
     following = named + name_size + extra_size + comment_size
     if mark != b"PK\1\2" or following > end or disk:
-        raise Refused("deck_zip_damaged", name="")
+        raise refusal("deck_zip_damaged", name="")
     raw = data[named : named + name_size]
     extra = data[named + name_size : named + name_size + extra_size]
     size, packed, at = _widened(extra, (size, packed, at))
     shown = raw.decode("utf-8", "replace")
-    name = folded(shown)
+    name = canonical_name(shown)
     if (name.endswith("/") and not size) or _SYSTEMS.fullmatch(name):
         name = ""
     elif not name or (system == _UNIX and stat.S_IFMT(attributes >> 16) not in (0, stat.S_IFREG)):
-        raise Refused("deck_stray_file", name=shown)
+        raise refusal("deck_stray_file", name=shown)
     return Entry(raw, name, method, flags, crc, packed, size, at), following
 
 
 def _widened(extra: bytes, numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """The numbers, with those that stand in 64 bits in the extra field."""
+    """Returns the numbers, with those that stand in 64 bits in the extra field."""
     wide = b""
     while len(extra) >= 4:
         length = int.from_bytes(extra[2:4], "little")
@@ -179,55 +181,56 @@ def _within(entries: list[Entry]) -> list[Entry]:
 
 
 def _check(entries: list[Entry]) -> None:
-    """Refuses what says already in its directory that it is no deck's, or too much."""
+    """Raises Rejected for what by its directory alone is no deck's file, or too much."""
     for entry in entries:
         if not _NAME.fullmatch(entry.name):
-            raise Refused("deck_stray_file", name=entry.raw.decode("utf-8", "replace"))
+            raise refusal("deck_stray_file", name=entry.raw.decode("utf-8", "replace"))
     if len(entries) > FILES_MAX:
-        raise Refused("deck_too_many_files", count=len(entries), most=FILES_MAX)
+        raise refusal("deck_too_many_files", count=len(entries), most=FILES_MAX)
     whole = sum(entry.size for entry in entries)
     if whole > DECK_BYTES_MAX:
-        raise Refused("deck_unpacks_too_big", bytes=whole, most=DECK_BYTES_MAX)
+        raise refusal("deck_unpacks_too_big", bytes=whole, most=DECK_BYTES_MAX)
     seen: set[str] = set()
     for entry in entries:
         if entry.name in seen:
-            raise Refused("deck_file_twice", name=entry.name)
+            raise refusal("deck_file_twice", name=entry.name)
         seen.add(entry.name)
         if entry.flags & (_ENCRYPTED | _STRONG | _MASKED):
-            raise Refused("deck_encrypted", name=entry.name)
+            raise refusal("deck_encrypted", name=entry.name)
         if entry.method not in (_STORED, _DEFLATED) or entry.size > RATIO_MAX * (entry.packed + 1):
-            raise Refused("deck_packed_otherwise", name=entry.name)
+            raise refusal("deck_packed_otherwise", name=entry.name)
         if entry.method == _STORED and entry.size != entry.packed:
-            raise Refused("deck_zip_damaged", name=entry.name)
+            raise refusal("deck_zip_damaged", name=entry.name)
     if TOML not in seen:
-        raise Refused("deck_no_toml")
+        raise Rejected("deck_no_toml")
     for entry in entries:
         if entry.name == TOML and entry.size > TOML_BYTES_MAX:
-            raise Refused("deck_toml_too_big", bytes=entry.size, most=TOML_BYTES_MAX)
+            raise refusal("deck_toml_too_big", bytes=entry.size, most=TOML_BYTES_MAX)
 
 
 def _places(data: bytes, entries: list[Entry], end: int) -> dict[int, int]:
-    """Where the content of each file begins, by where the file does; the files fill the zip up to
-    `end`, without gaps."""
+    """Returns where each file's content begins, by where the file begins. Raises Rejected unless
+    the files fill the zip up to `end`, without gaps."""
     places: dict[int, int] = {}
     place = 0
     for entry in sorted(entries, key=lambda entry: entry.at):
         content = _content(data, entry, end)
         gap = entry.at - place
         if gap not in (_DESCRIPTORS if places else (0,)):
-            raise Refused("deck_zip_damaged", name=entry.name)
+            raise refusal("deck_zip_damaged", name=entry.name)
         places[entry.at] = content
         place = content + entry.packed
     if end - place not in _DESCRIPTORS:
-        raise Refused("deck_zip_damaged", name="")
+        raise refusal("deck_zip_damaged", name="")
     return places
 
 
 def _content(data: bytes, entry: Entry, end: int) -> int:
-    """Where a file's content begins, if what stands before it says the same as the directory."""
+    """Returns where a file's content begins. Raises Rejected unless what stands before it says the
+    same as the directory."""
     named = entry.at + _LOCAL.size
     if named > end:
-        raise Refused("deck_zip_damaged", name=entry.name)
+        raise refusal("deck_zip_damaged", name=entry.name)
     mark, _, flags, method, _, _, crc, packed, size, name_size, extra_size = _LOCAL.unpack_from(
         data, entry.at
     )
@@ -243,21 +246,21 @@ def _content(data: bytes, entry: Entry, end: int) -> int:
         or not (is_described or sizes == (entry.crc, entry.packed, entry.size))
         or content + entry.packed > end
     ):
-        raise Refused("deck_zip_damaged", name=entry.name)
+        raise refusal("deck_zip_damaged", name=entry.name)
     return content
 
 
 def _inflated(data: bytes, entry: Entry, place: int) -> bytes:
-    """A file's content. No more than it said is ever unpacked."""
+    """Returns a file's content. No more than it said is ever unpacked."""
     content = data[place : place + entry.packed]
     if entry.method == _DEFLATED:
         inflating = zlib.decompressobj(-zlib.MAX_WBITS)
         try:
             content = inflating.decompress(content, entry.size + 1)
         except zlib.error as error:
-            raise Refused("deck_zip_damaged", name=entry.name) from error
+            raise refusal("deck_zip_damaged", name=entry.name) from error
         if not inflating.eof or inflating.unused_data:
-            raise Refused("deck_zip_damaged", name=entry.name)
+            raise refusal("deck_zip_damaged", name=entry.name)
     if len(content) != entry.size or zlib.crc32(content) != entry.crc:
-        raise Refused("deck_zip_damaged", name=entry.name)
+        raise refusal("deck_zip_damaged", name=entry.name)
     return content

@@ -27,7 +27,9 @@ class Maker:
             raise LookupError(f"no {level} bot plays {game}")
         if game not in self._makers:
             bots = part(game, "bots")
-            self._makers[game] = bots.maker(self._evenings if hasattr(bots, "marked") else ())
+            self._makers[game] = bots.maker(
+                self._evenings if hasattr(bots, "anonymous_marks") else ()
+            )
         return self._makers[game](level, character)
 
 

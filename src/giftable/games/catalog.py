@@ -1,9 +1,10 @@
 """All games. Each is a folder beside this file; they are found here and listed nowhere else.
 
 A game's folder holds, lowest layer first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
-`beliefs.py`, `bots/` and `tally.py`; `narration.py`, `titles.py`, `lasting.py`, `own.py` and
-`testing.py` may be missing. Games from elsewhere, for instance one that is being written, are named
-by their packages in the environment (`GIFTABLE_GAMES="my.game other.game"`).
+`beliefs.py` and `bots/`; `narration.py`, `titles.py`, `lasting.py`, `own.py`,
+`preview.py`, `paper.py` and `testing.py` may be missing. Games from elsewhere, for instance one
+that is being written, are named by their packages in the environment
+(`GIFTABLE_GAMES="my.game other.game"`).
 """
 
 from __future__ import annotations
@@ -17,8 +18,6 @@ from operator import or_
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, TypeAlias
-
-from msgspec.structs import replace
 
 from giftable.content.ready import ready
 from giftable.games.kernel import AnyGame
@@ -46,16 +45,8 @@ for _game in GAMES.values():
         ready(_kind)
 
 
-def keep_light_bots() -> None:
-    """From now on all games have only bots that need no heavy libraries."""
-    for name, game in GAMES.items():
-        light = tuple(level for level in game.bots.levels if level not in game.bots.heavy)
-        level = game.bots.level if game.bots.level in light else light[-1]
-        GAMES[name] = replace(game, bots=replace(game.bots, levels=light, level=level))
-
-
 def part(game: str, name: str) -> Any:
-    """Returns a module of a game's folder: "deck", "bots", "tally". It is loaded when first used,
+    """Returns a module of a game's folder: "deck", "bots". It is loaded when first used,
     because a server does not need what only bots or commands use."""
     return import_module(f"{_PACKAGES[game]}.{name}")
 

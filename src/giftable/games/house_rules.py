@@ -66,7 +66,7 @@ def undescribed(options: type[Struct]) -> tuple[HouseRule, ...]:
 
 
 def possible(kind: Any) -> tuple[Value, ...]:
-    """All values of a type that has only a few, None last; empty for any other type."""
+    """Returns all values of a type that has only a few, None last; empty for any other type."""
     if kind is NoneType:
         return (None,)
     if get_origin(kind) is Literal:

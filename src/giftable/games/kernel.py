@@ -29,16 +29,21 @@ Below = Callable[[int], int]
 """Dice: `below(n)` is one of 0 ... n-1. The table owns them; rules only receive them."""
 
 
-class Rejected(Exception):
-    """An action that the rules do not allow. Nothing changes.
+class WireStruct(Struct, frozen=True, omit_defaults=True):
+    """Base of what is sent or kept: unknown fields are ignored, defaults are left out."""
 
-    `code` is a stable snake_case word that clients turn into a sentence. It depends only on what
-    the acting seat knows, so that a refusal never tells a secret.
+
+class Rejected(Exception):
+    """A refusal, raised with its code and values. Nothing changes.
+
+    `code` is a stable snake_case word that clients turn into a sentence, in which `values` stand.
+    Of an action, it depends only on what the acting seat knows, so that it never tells a secret.
     """
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, **values: int | str) -> None:
         super().__init__(code)
         self.code = code
+        self.values = values
 
 
 class Draw(Struct, frozen=True):
@@ -67,6 +72,13 @@ Deck: TypeAlias = Sequence[Sequence[object]]
 """Packs of cards."""
 
 T = TypeVar("T")
+
+
+def put(things: tuple[T, ...], at: int, thing: T) -> tuple[T, ...]:
+    """The things with another one in that place."""
+    copy = list(things)
+    copy[at] = thing
+    return tuple(copy)
 
 
 def permuted(things: tuple[T, ...], numbers: tuple[int, ...]) -> tuple[T, ...]:
@@ -116,7 +128,7 @@ class Due(Protocol):
     before such a choice. Both are at normal pace.
 
     Over days the table itself answers what has nothing to decide: such a due has a `show`, which is
-    "show", or "reveal" while people will want to watch (tables/days.py).
+    "show", or "reveal" while people will want to watch (tables/state/days.py).
     """
 
     @property
@@ -139,7 +151,9 @@ class Free(Protocol):
     """
 
     @property
-    def is_offered(self) -> bool: ...
+    def is_offered(self) -> bool:
+        """Whether bots are asked, too, if they want to do it."""
+
     @property
     def think_s(self) -> tuple[float, float]: ...
     @property
@@ -286,9 +300,6 @@ class BotInfo(Struct, frozen=True, kw_only=True):
     level: str
     levels_once: dict[str, str] = {}
     """Names of levels in logs from before bots had characters -> their names now."""
-
-    heavy: tuple[str, ...] = ()
-    """Those of `levels` that need libraries which a browser has not."""
 
     welcome: Callable[[Any], bool] = lambda options: True
     """(options) -> whether bots can play with these options."""

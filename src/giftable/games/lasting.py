@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from giftable.games.kernel import GiftId, Seat
+from giftable.games.kernel import GiftId, Seat, WireStruct
 
 _Seat = Annotated[Seat, Meta(ge=0, le=7)]
 _Gift = Annotated[GiftId, Meta(max_length=64)]
@@ -26,11 +26,7 @@ _Count = Annotated[int, Meta(ge=0, le=999)]
 GIVEN_MAX, FEATS_MAX, LIKED_MAX = 1000, 64, 500  # of one game; what goes on for ever is cut
 
 
-class Part(Struct, frozen=True, omit_defaults=True):
-    """Base type: unknown fields are ignored, defaults are left out."""
-
-
-class Given(Part, frozen=True, array_like=True):
+class Given(WireStruct, frozen=True, array_like=True):
     """A gift that was opened. `points` is what it brought the giver; `both`, what it brought giver
     and receiver together; `mark`, a word of the game's, what the receiver said to it."""
 
@@ -42,7 +38,7 @@ class Given(Part, frozen=True, array_like=True):
     both: Annotated[int, Meta(ge=-199, le=199)]
 
 
-class Feat(Part, frozen=True):
+class Feat(WireStruct, frozen=True):
     """Something that a player did, counted: whoever has done more of it in one game holds the
     record. `gift` was called `said`."""
 
@@ -59,19 +55,19 @@ Order = Annotated[tuple[_Gift, ...], Meta(max_length=ORDER_MAX)]
 """A round's gifts as somebody marked them, in an order that the game gives them."""
 
 
-class Liked(Part, frozen=True, array_like=True):
+class Liked(WireStruct, frozen=True, array_like=True):
     """How somebody marked one round's gifts. Told only of a table whose bots may learn."""
 
     seat: _Seat
     order: Order
 
 
-class Lasting(Part, frozen=True):
+class Lasting(WireStruct, frozen=True):
     given: Annotated[tuple[Given, ...], Meta(max_length=GIVEN_MAX)] = ()
     feats: Annotated[tuple[Feat, ...], Meta(max_length=FEATS_MAX)] = ()
     liked: Annotated[tuple[Liked, ...], Meta(max_length=LIKED_MAX)] = ()
 
 
-def cut(facts: Lasting) -> Lasting:
+def newest(facts: Lasting) -> Lasting:
     """The last of them, where a game had more than an evening holds."""
     return Lasting(facts.given[-GIVEN_MAX:], facts.feats[-FEATS_MAX:], facts.liked[-LIKED_MAX:])

@@ -48,7 +48,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     deny: dict[str, tuple[Any, ...]] = {}  # and those that are wrong
     point: tuple[Point, ...] = ()  # of those that can be used now, the last is pointed at
 
-    def takes(self, action: GameAction, due: Due) -> bool:
+    def allows(self, action: GameAction, due: Due) -> bool:
         """Whether the pupil may do this."""
         fields = msgspec.to_builtins(action)
         if "type" not in self.allow and type(action) is not type(due.nth(0)):
@@ -57,7 +57,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
             _is_among(fields.get(name), right) for name, right in self.allow.items()
         ) and not any(_is_among(fields.get(name), wrong) for name, wrong in self.deny.items())
 
-    def is_at(self, ask: Ask | None) -> bool:
+    def is_about(self, ask: Ask | None) -> bool:
         """Whether what its seat is asked for is what it is about."""
         if ask is None or ask.due is None or ask.due.key != self.on:
             return False
@@ -95,17 +95,18 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     def step(self, asks: Mapping[Seat, Ask | None]) -> tuple[int, Step] | None:
         """The step that the game is at, and its number from 0; None between two steps."""
         for n, step in enumerate(self.steps):
-            if step.is_at(asks.get(step.seat)):
+            if step.is_about(asks.get(step.seat)):
                 return n, step
         return None
 
     def ahead(self, step: Step) -> Ahead:
+        """Returns what the pupil does with this step: act, read on, or end the lesson."""
         if step is self.steps[-1]:
             return "end"
         return "act" if step.seat == PUPIL else "read"
 
     def bots_act(self, rules: AnyGame, seat: Seat, due: Due) -> GameAction:
-        """What a bot answers."""
+        """Returns what a bot answers."""
         acts = (move.act for move in self.script if (move.seat, move.on) == (seat, due.key))
         return answer(rules, due, next(acts, {}))
 
@@ -118,10 +119,10 @@ def answer(rules: AnyGame, due: Due, act: Mapping[str, Any]) -> GameAction:
 
 def _is_among(value: Any, values: tuple[Any, ...]) -> bool:
     """Whether it is one of the values; the order in which things were laid is nobody's matter."""
-    return any(_laid(value) == _laid(one) for one in values)
+    return any(_is_same_choice(value) == _is_same_choice(one) for one in values)
 
 
-def _laid(value: Any) -> Any:
+def _is_same_choice(value: Any) -> Any:
     return sorted(map(msgspec.json.encode, value)) if isinstance(value, list | tuple) else value
 
 
@@ -135,5 +136,5 @@ def lessons(game: str) -> dict[str, Lesson]:
 
 
 def lesson(game: str, name: str) -> Lesson | None:
-    """That lesson of the game, if there is one of this name."""
+    """Returns the game's lesson of that name; None if there is none."""
     return lessons(game).get(name) if game in GAMES else None

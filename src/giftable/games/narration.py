@@ -106,11 +106,11 @@ class Narration(Struct, frozen=True, kw_only=True):
     """(view, options) -> what the rules say of this moment."""
 
     evening: Callable[[Any, Any], tuple[Line, ...]] = lambda told, view: ()
-    """(what `titles.told` makes of a game that is over, its view) -> the same in words, with those
-    of `titles.ftl`."""
+    """(what `titles_of` in titles.py makes of a game that is over, its view) -> the same in words,
+    with those of `titles.ftl`."""
 
 
-def told_acts(narration: Narration, ask: Any, moment: Hashable) -> tuple[MayDo, ...]:
+def acts_of(narration: Narration, ask: Any, moment: Hashable) -> tuple[MayDo, ...]:
     """What an ask allows, what is waited for first; nothing without an ask."""
     if ask is None:
         return ()
@@ -163,24 +163,24 @@ def signed(points: int) -> str:
 _KINDS: dict[type, tuple[tuple[str, str], ...]] = {}
 
 
-def _kinds(struct: type[Struct]) -> tuple[tuple[str, str], ...]:
+def _field_kinds(struct: type[Struct]) -> tuple[tuple[str, str], ...]:
     """The fields that can be told, and what they hold: "seat", "gift" or "value"."""
     if struct not in _KINDS:
         found = []
         hints = get_type_hints(struct)
         for name in (field.name for field in structs.fields(struct)):
-            parts = set(_parts(hints[name]))
+            parts = set(_member_types(hints[name]))
             kind = "seat" if Seat in parts else "gift" if GiftId in parts else "value"
             found.append((name, kind))
         _KINDS[struct] = tuple(found)
     return _KINDS[struct]
 
 
-def _parts(hint: Any) -> Iterator[Any]:
+def _member_types(hint: Any) -> Iterator[Any]:
     """The types that a type is made of."""
     if get_origin(hint) in (Union, UnionType, tuple):
         for part in get_args(hint):
-            yield from _parts(part)
+            yield from _member_types(part)
     else:
         yield hint
 
@@ -196,7 +196,7 @@ def plain(thing: Any, say: str = "narrated-fact") -> Line:
     seats: list[Seat] = []
     gifts: list[GiftId] = []
     values: list[str] = []
-    for name, kind in _kinds(type(thing)):
+    for name, kind in _field_kinds(type(thing)):
         held = getattr(thing, name)
         if kind == "seat" and held is not None:
             seats += held if isinstance(held, tuple) else (held,)
@@ -211,7 +211,9 @@ def plain(thing: Any, say: str = "narrated-fact") -> Line:
 
 
 def _plain_state(view: Any) -> tuple[Line, ...]:
-    rows = [plain(one) for name, _ in _kinds(type(view)) for one in _structs(getattr(view, name))]
+    rows = [
+        plain(one) for name, _ in _field_kinds(type(view)) for one in _structs(getattr(view, name))
+    ]
     return (plain(view), *rows)
 
 
@@ -221,7 +223,7 @@ def _structs(held: Any) -> tuple[Any, ...]:
 
 
 def _plain_score(view: Any) -> tuple[Line, ...]:
-    """Who has won."""
+    """Says who has won, once somebody has."""
     if view.outcome is None:
         return ()
     winners: tuple[Seat, ...] = view.outcome.winners
@@ -229,12 +231,7 @@ def _plain_score(view: Any) -> tuple[Line, ...]:
 
 
 PLAIN = Narration(
-    files=("objects",),
-    nouns="object",
-    facts=lambda shown, view: (plain(shown),),
-    moment=lambda view: None,
-    acts=lambda part, moment: (),
-    state=_plain_state,
-    score=_plain_score,
+    files=("objects",), nouns="object", facts=lambda shown, view: (plain(shown),),
+    moment=lambda view: None, acts=lambda part, moment: (), state=_plain_state, score=_plain_score,
     rules=lambda view, options: (),
-)
+)  # fmt: skip

@@ -16,8 +16,8 @@ OWN = "own-"
 """How the ids of cards begin that people made; none of ours begins so."""
 
 
-def is_own(gift: GiftId) -> bool:
-    """Whether people made the card."""
+def is_custom(gift: GiftId) -> bool:
+    """Whether people made the card, by its id."""
     return gift.startswith(OWN)
 
 
@@ -40,7 +40,7 @@ Decks: TypeAlias = Callable[[str, GameOptions, Sequence[OwnCard]], Deck]
 
 
 class HouseCard(NamedTuple):
-    """One of the house's own cards, as it would be if somebody had made it."""
+    """A built-in card, as it would be if somebody had made it."""
 
     id: str  # also of its picture
     pack: str | None
@@ -54,7 +54,7 @@ class OwnCards(Protocol):
     PACKS: tuple[str, ...]  # of which a card names one; none: the game has no packs
     TAGS: tuple[str, ...]  # all there are; only bots read them
 
-    def house(self) -> Mapping[str, HouseCard]:
+    def house_cards(self) -> Mapping[str, HouseCard]:
         """All cards of the house by id, in the order of its box."""
 
     def house_names(self, language: str) -> Mapping[str, str]:
@@ -63,7 +63,7 @@ class OwnCards(Protocol):
     def can_be_named(self, name: str) -> bool:
         """Whether people at the table can call a card so."""
 
-    def mistaken(self, names: Mapping[str, str], language: str) -> tuple[str, str] | None:
+    def find_confusable(self, names: Mapping[str, str], language: str) -> tuple[str, str] | None:
         """A card, and what it could be mistaken for; None where the cards can be told apart.
 
         `names` is by the ids of cards that are not the house's, as one reads them in that language.

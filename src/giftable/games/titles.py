@@ -10,14 +10,10 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from giftable.games.kernel import GiftId, Seat
+from giftable.games.kernel import GiftId, Seat, WireStruct
 
 
-class Part(Struct, frozen=True, omit_defaults=True):
-    """Base type: unknown fields are ignored, defaults are left out on the wire."""
-
-
-class Title(Part, frozen=True):
+class Title(WireStruct, frozen=True):
     """A player's title, a word of the game's own; the other fields are the fact behind it."""
 
     seat: Seat
@@ -36,7 +32,7 @@ class Claim(Struct, frozen=True):
     title: Title
 
 
-def share(part: int, whole: int, most: int = 100) -> int:
+def scaled_share(part: int, whole: int, most: int = 100) -> int:
     """A part of a whole, on a scale from 0 to `most`; without a whole 0."""
     return part * most // whole if whole else 0
 
@@ -49,7 +45,7 @@ def _by_gift(title: Title) -> object:
     return title.title, title.gift
 
 
-def awarded(seats: Sequence[Seat], claims: Iterable[Claim]) -> tuple[Title, ...]:
+def award(seats: Sequence[Seat], claims: Iterable[Claim]) -> tuple[Title, ...]:
     """One title for each seat, the most striking first. No two are alike while there are others,
     and if they are, then for another gift. Each seat has to claim one of strength 0, for want of a
     better one."""

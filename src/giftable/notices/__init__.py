@@ -1,1 +1,1 @@
-"""What tells people that a table waits for them, and the guarded door through which it goes."""
+"""What tells people that a table waits for them, and the guarded client through which it goes."""

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from ipaddress import (
-    IPv4Address,
-    IPv4Network,
-    IPv6Address,
-    IPv6Network,
-    ip_address,
-    ip_network,
-)
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 Network = IPv4Network | IPv6Network
 
@@ -67,6 +60,6 @@ def is_in(address: str, networks: Iterable[Network]) -> bool:
 
 
 def networks(named: str) -> tuple[Network, ...]:
-    """Reads networks, separated by commas. Raises ValueError."""
+    """Returns the networks of a text, which commas separate. Raises ValueError."""
     parts = filter(None, (part.strip() for part in named.split(",")))
     return tuple(ip_network(part, strict=False) for part in parts)

@@ -10,11 +10,15 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from giftable import extras
+
+if extras.has("notices"):
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+    from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+
 
 RECORD_BYTES = 4096
 TTL_S = 12 * 3600
@@ -31,7 +35,7 @@ def to_text(raw: bytes) -> str:
 
 
 def to_bytes(text: str) -> bytes:
-    """Raises BadSubscription."""
+    """Decodes base64url. Raises BadSubscription."""
     try:
         return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except ValueError:
@@ -64,12 +68,9 @@ def signed(
 
 
 def sealed(
-    text: bytes,
-    p256dh: str,
-    auth: str,
-    salt: bytes | None = None,
+    text: bytes, p256dh: str, auth: str, salt: bytes | None = None,
     key: ec.EllipticCurvePrivateKey | None = None,
-) -> bytes:
+) -> bytes:  # fmt: skip
     """The body of a push, for a browser with these keys. Salt and key are new ones, but in tests.
     Raises BadSubscription."""
     salt = salt or os.urandom(16)

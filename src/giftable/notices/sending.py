@@ -1,4 +1,4 @@
-"""How each channel is told: ntfy, e-mail, webhooks, web push; all through the guarded door."""
+"""How each channel is told: ntfy, e-mail, webhooks, web push; all through the guarded client."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from giftable import extras
 from giftable.games.kernel import Rejected
 from giftable.notices import push
-from giftable.notices.door import Door, Shut, parted
+from giftable.notices.guarded_client import GuardedClient, OutgoingFailed, parse_url
 from giftable.notices.watch import Channel, Mail, Ntfy, Push, Webhook
-from giftable.notices.words import Told, say
+from giftable.notices.words import Message, say
 from giftable.tables.ports import Clock
 
 PUSH_HOSTS = (
@@ -38,7 +39,8 @@ _NO_ADDRESS = re.compile(r"=\?|\s")  # an encoded word is read as the letters th
 
 
 class Failed(Exception):
-    """It has not arrived; `code` says why. `is_gone`: nobody will ever be there again."""
+    """Raised if a message has not arrived; `code` says why. `is_gone`: nobody will ever be there
+    again."""
 
     def __init__(self, code: str, retry_s: float | None = None, *, is_gone: bool = False) -> None:
         super().__init__(code)
@@ -62,16 +64,11 @@ class Sender:
     """Sends what is told. Without `smtp` and `public_url` it sends no e-mail."""
 
     def __init__(
-        self,
-        door: Door,
-        clock: Clock,
-        secret: bytes,
-        smtp: Smtp | None = None,
-        public_url: str | None = None,
-        push_hosts: tuple[str, ...] = PUSH_HOSTS,
+        self, client: GuardedClient, clock: Clock, secret: bytes, smtp: Smtp | None = None,
+        public_url: str | None = None, push_hosts: tuple[str, ...] = PUSH_HOSTS,
         tls: Callable[[], ssl.SSLContext] = ssl.create_default_context,
-    ) -> None:
-        self._door = door
+    ) -> None:  # fmt: skip
+        self._client = client
         self._clock = clock
         self._secret = secret
         self._smtp = smtp
@@ -81,17 +78,19 @@ class Sender:
 
     @property
     def has_mail(self) -> bool:
-        """Links of e-mail begin with the operator's own word: what a request calls this server may
-        be a stranger's."""
+        """Whether this server can send e-mail: SMTP and a public URL are set. A request's own name
+        for the server may be a stranger's, so links in mail need that URL."""
         return self._smtp is not None and self.public_url is not None
 
     @property
-    def push_key(self) -> str:
-        """What browsers subscribe with."""
+    def push_key(self) -> str | None:
+        """The key with which browsers subscribe; None without the extra `notices`."""
+        if not extras.has("notices"):
+            return None
         return push.to_text(push.public(push.signing_key(self._secret)))
 
     def check(self, channel: Channel) -> None:
-        """Raises Rejected if that channel can't be told, by its form alone."""
+        """Raises Rejected if that channel can't be used, by its form alone."""
         try:
             if isinstance(channel, Mail):
                 if not self.has_mail:
@@ -99,20 +98,22 @@ class Sender:
                 if _NO_ADDRESS.search(channel.address):
                     raise Rejected("bad_message")
                 return
-            parts = parted(channel.url)
+            parts = parse_url(channel.url)
             if isinstance(channel, Webhook) and channel.shape != "plain":
                 raise Rejected("bad_message")
             if isinstance(channel, Push):
                 if parts.scheme != "https" or not self._is_push(parts.hostname or ""):
                     raise Rejected("no_push_service")
+                if not extras.has("notices"):
+                    raise Rejected("outgoing_off")
                 push.sealed(b"", channel.p256dh, channel.auth)
             if isinstance(channel, Ntfy) and not parts.path.strip("/"):
                 raise Rejected("bad_url")
-        except (Shut, push.BadSubscription):
+        except (OutgoingFailed, push.BadSubscription):
             raise Rejected("bad_url") from None
 
-    async def send(self, channel: Channel, told: Told) -> None:
-        """Raises Failed."""
+    async def send(self, channel: Channel, told: Message) -> None:
+        """Sends a message by a channel. Raises Failed."""
         try:
             match channel:
                 case Ntfy(url):
@@ -125,7 +126,7 @@ class Sender:
                     await self._mail(address, told)
         except Failed:
             raise
-        except Shut as shut:
+        except OutgoingFailed as shut:
             raise Failed(shut.code) from None
         except Exception:  # what can't be made, of an odd address, counts as a try
             raise Failed("not_made") from None
@@ -135,13 +136,13 @@ class Sender:
     ) -> None:
         raw = body if isinstance(body, bytes) else json.dumps(body, ensure_ascii=False).encode()
         headers = headers or {"content-type": "application/json"}
-        answer = await self._door.post(url, raw, headers)
+        answer = await self._client.post(url, raw, headers)
         if answer.status not in _OK:
             is_gone = gone and answer.status in _GONE
             raise Failed(f"status_{answer.status}", answer.retry_s, is_gone=is_gone)
 
-    async def _ntfy(self, url: str, told: Told) -> None:
-        """As JSON at the server's root: headers carry no letters but Latin ones."""
+    async def _ntfy(self, url: str, told: Message) -> None:
+        """Posts JSON to the ntfy server's root: its headers would carry Latin letters only."""
         base, _, topic = url.rstrip("/").rpartition("/")
         links = {told.open_word: told.link, told.stop_word: told.stop}
         actions = [{"action": "view", "label": word, "url": at} for word, at in links.items()]
@@ -156,7 +157,7 @@ class Sender:
             host.endswith(one) if one.startswith(".") else host == one for one in self._push_hosts
         )
 
-    async def _push(self, channel: Push, told: Told) -> None:
+    async def _push(self, channel: Push, told: Message) -> None:
         parts = urlsplit(channel.url)
         if not self._is_push(parts.hostname or ""):
             raise Failed("no_push_service")
@@ -184,7 +185,7 @@ class Sender:
         }
         await self._posted(channel.url, sealed, headers, gone=True)
 
-    async def _mail(self, address: str, told: Told) -> None:
+    async def _mail(self, address: str, told: Message) -> None:
         import aiosmtplib  # slow to load
 
         smtp = self._smtp
@@ -192,9 +193,9 @@ class Sender:
             raise Failed("no_mail_here")
         if _NO_ADDRESS.search(address):
             raise Failed("not_made")
-        async with self._door.entered(smtp.host, smtp.port):
-            line = await self._door.connected(smtp.host, smtp.port, named=True)
-            client = aiosmtplib.SMTP(
+        async with self._client.entered(smtp.host, smtp.port):
+            line = await self._client.connect(smtp.host, smtp.port, named=True)
+            session = aiosmtplib.SMTP(
                 hostname=smtp.host, sock=line, timeout=None,
                 use_tls=smtp.security == "tls", start_tls=smtp.security == "starttls",
                 tls_context=None if smtp.security == "none" else self._tls(),
@@ -202,15 +203,15 @@ class Sender:
                 local_hostname=urlsplit(self.public_url or "").hostname,
             )  # fmt: skip
             try:
-                async with client:
-                    await client.send_message(self._letter(smtp, address, told))
+                async with session:
+                    await session.send_message(self._letter(smtp, address, told))
             except aiosmtplib.SMTPException as error:
                 code = getattr(error, "code", None)
                 raise Failed(f"smtp_{code}" if code else "unreachable") from None
             finally:
                 line.close()
 
-    def _letter(self, smtp: Smtp, address: str, told: Told) -> EmailMessage:
+    def _letter(self, smtp: Smtp, address: str, told: Message) -> EmailMessage:
         domain = urlsplit(self.public_url or "").hostname or "giftable"
         key = hashlib.sha256(told.key.encode()).hexdigest()[:32]
         letter = EmailMessage()
@@ -229,7 +230,7 @@ class Sender:
         return letter
 
 
-def _plain(told: Told) -> dict[str, Any]:
+def _plain(told: Message) -> dict[str, Any]:
     return {
         "key": told.key, "kind": told.kind, "game": told.game, "table": told.code,
         "title": told.title, "text": told.text, "link": told.link, "stop": told.stop,
@@ -237,13 +238,13 @@ def _plain(told: Told) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _discord(told: Told) -> dict[str, Any]:
+def _discord(told: Message) -> dict[str, Any]:
     """No name at the table may call anybody there."""
     text = f"{told.title}\n{told.text}\n<{told.link}>\n{told.stop_word}: <{told.stop}>"
     return {"content": text[:2000], "allowed_mentions": {"parse": []}}
 
 
-def _slack(told: Told) -> dict[str, Any]:
+def _slack(told: Message) -> dict[str, Any]:
     def escaped(text: str) -> str:
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 

@@ -10,16 +10,17 @@ import asyncio
 import hmac
 
 import structlog
+from msgspec import Struct
 
 from giftable.games.kernel import Rejected
 from giftable.notices import words
 from giftable.notices.push import to_text
 from giftable.notices.sending import Failed, Sender
-from giftable.notices.watch import ASKS_TO_ACT, Delivery, Notice, Outbox, Watch
+from giftable.notices.watch import ASKS_TO_ACT, Delivery, DueNotice, Outbox, Watch
+from giftable.tables.live.room import Room
 from giftable.tables.ports import Clock, StoreFailed
-from giftable.tables.room import Room
 from giftable.tables.service import Tables
-from giftable.tables.table import TableState
+from giftable.tables.state.table import TableState
 
 log = structlog.get_logger(__name__)
 
@@ -31,12 +32,12 @@ PAUSES_MS = tuple(1000 * s for s in (60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 
 FAILING_TRIES = 3  # from then on the table's menu says so
 
 
-def proof(secret: bytes, watch: str) -> str:
-    """What only a letter to the watch's address says."""
+def confirmation_code(secret: bytes, watch: str) -> str:
+    """Returns the code that only a letter to the watch's address holds."""
     return to_text(hmac.digest(secret, b"giftable.confirm" + watch.encode(), "sha256")[:16])
 
 
-class Teller:
+class NoticeSender:
     """Looks for what is due, and sends it."""
 
     def __init__(
@@ -65,7 +66,7 @@ class Teller:
         StoreFailed."""
         due = await self._outbox.due(self._clock.wall_ms(), AT_A_TIME)
         for notice in due:
-            person = await self._whom(notice) if notice.is_watched else None
+            person = await self._person_for(notice) if notice.is_watched else None
             await self._outbox.take(notice, person, self._clock.wall_ms())
         ready = await self._outbox.ready(self._clock.wall_ms(), AT_A_TIME)
         for i in range(0, len(ready), TOGETHER):
@@ -81,8 +82,8 @@ class Teller:
                 raise StoreFailed from None
             return None
 
-    async def _whom(self, notice: Notice) -> str | None:
-        """The person to be told; None if there is nothing to tell any more."""
+    async def _person_for(self, notice: DueNotice) -> str | None:
+        """Returns the person to be told; None if there is nothing to tell any more."""
         room = await self._room(notice.table)
         return None if room is None else addressee(room, notice.seat, notice.kind)
 
@@ -96,9 +97,9 @@ class Teller:
             await self._outbox.done(delivery)
             return
         origin = self._sender.public_url or watch.origin
-        shown = proof(self._secret, watch.id) if delivery.kind == "confirm" else ""
+        shown = confirmation_code(self._secret, watch.id) if delivery.kind == "confirm" else ""
         try:
-            told = _words(delivery, room.state, origin, shown)
+            told = _message(delivery, room.state, origin, shown)
             await self._sender.send(watch.channel, told)
         except Failed as failed:
             await self._failed(delivery, failed)
@@ -137,18 +138,20 @@ class Teller:
             await self._outbox.note(seen.id, failing)
 
 
-def _words(delivery: Delivery, state: TableState, origin: str, shown: str) -> words.Told:
-    """Raises Failed: what can't be said is tried as often as what can't be sent."""
+def _message(delivery: Delivery, state: TableState, origin: str, shown: str) -> words.Message:
+    """Writes the message of a delivery. Raises Failed: what can't be written is tried again,
+    too."""
     key, kind, watch, ends_ms = delivery.key, delivery.kind, delivery.watch, delivery.ends_ms
     try:
-        return words.told(key, kind, watch, state, ends_ms, origin, shown)
+        return words.compose(key, kind, watch, state, ends_ms, origin, shown)
     except Exception:
         log.exception("a notice has no words", kind=kind)
         raise Failed("not_made") from None
 
 
 def addressee(room: Room, seat: int, kind: str) -> str | None:
-    """Who is to be told what concerns that seat; None if there is nothing to tell any more."""
+    """Returns the person to be told what concerns that seat; None if there is nothing to tell any
+    more."""
     state = room.state
     sitter = state.sitter(seat)
     if sitter is None or sitter.person is None:
@@ -160,3 +163,12 @@ def addressee(room: Room, seat: int, kind: str) -> str | None:
     if kind == "warning" and room.log.days.warned_ms is None:
         return None  # somebody has come
     return sitter.person
+
+
+class Telling(Struct, frozen=True):
+    """What notices need: where they are kept, who sends them (None: this server sends nothing), and
+    a secret of the server's."""
+
+    outbox: Outbox
+    sender: Sender | None
+    secret: bytes

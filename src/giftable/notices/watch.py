@@ -72,8 +72,8 @@ class Watch(Struct, frozen=True):
     made_ms: int = 0
 
 
-class Notice(Struct, frozen=True):
-    """What is due, under its key."""
+class DueNotice(Struct, frozen=True):
+    """A row of the outbox: this is to be told to whoever has the seat."""
 
     table: str
     n: int
@@ -84,7 +84,7 @@ class Notice(Struct, frozen=True):
 
 
 class Delivery(Struct, frozen=True):
-    """What is to be told by one watch."""
+    """A message to be sent by one watch, and how often that was tried."""
 
     watch: Watch
     n: int
@@ -96,11 +96,11 @@ class Delivery(Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """Under which a receiver sees that it has been told before."""
+        """The key by which a receiver sees that it was told before."""
         return f"{self.watch.id}.{self.n}.{self.seat}.{self.kind}"
 
 
-class Wait(Struct, frozen=True):
+class WaitingTable(Struct, frozen=True):
     """A table that waits for a person."""
 
     table: str
@@ -112,36 +112,46 @@ class Outbox(Protocol):
     """Keeps watches, and what is still to be told. Each raises StoreFailed."""
 
     async def add(self, watch: Watch, confirm: Delivery | None) -> Watch:
-        """What is kept: where its person has one with that channel already (who had no answer
-        sends it again), that one, told in this language. Unless it is confirmed, `confirm` is to be
-        sent by it at once. Raises Rejected `too_many_watches`."""
+        """Adds a watch. Returns what is kept: where its person has one with that channel already
+        (who had no answer sends it again), that one, told in this language. Unless it is confirmed,
+        `confirm` is to be sent by it at once. Raises Rejected `too_many_watches`."""
 
-    async def watches(self, table: str, person: str) -> list[Watch]: ...
-    async def watch(self, id: str) -> Watch | None: ...
+    async def watches(self, table: str, person: str) -> list[Watch]:
+        """Returns a person's watches of one table."""
+
+    async def watch(self, id: str) -> Watch | None:
+        """Returns a watch; None if it is gone."""
+
     async def confirm(self, id: str) -> bool:
-        """The watch is confirmed; False if it is gone."""
+        """Confirms the watch. Returns False if it is gone."""
 
     async def note(self, id: str, failing: str) -> bool:
-        """Keep with the watch why it fails; False if it is gone."""
+        """Keeps with the watch why it fails. Returns False if the watch is gone."""
 
     async def stop(self, id: str) -> bool:
-        """Delete a watch and what is still to be told by it."""
+        """Deletes a watch and what is still to be sent by it. Returns False if it was gone."""
 
     async def touch(self, table: str, seats: list[int], now_ms: int) -> None:
-        """Whoever has these seats looks at the table now: what is due soon can wait."""
+        """Notes that whoever has these seats looks at the table: what is due soon can wait."""
 
-    async def due(self, now_ms: int, most: int) -> list[Notice]: ...
-    async def take(self, notice: Notice, person: str | None, now_ms: int) -> int:
+    async def due(self, now_ms: int, most: int) -> list[DueNotice]:
+        """Returns the notices that are due by now, at most `most`."""
+
+    async def take(self, notice: DueNotice, person: str | None, now_ms: int) -> int:
         """Delete the notice, and make a delivery for each watch of the person, whole or not at all.
         Returns how many; 0 if another node was first. None: nobody is to be told."""
 
-    async def ready(self, now_ms: int, most: int) -> list[Delivery]: ...
+    async def ready(self, now_ms: int, most: int) -> list[Delivery]:
+        """Returns the deliveries that are to be tried by now, at most `most`."""
+
     async def lease(self, delivery: Delivery, until_ms: int) -> bool:
-        """Take it until then; False if another node was first."""
+        """Reserves a delivery until then. Returns False if another node was first."""
 
-    async def done(self, delivery: Delivery) -> None: ...
+    async def done(self, delivery: Delivery) -> None:
+        """Deletes a delivery that has arrived or never will."""
+
     async def later(self, delivery: Delivery, next_ms: int, tries: int) -> None:
-        """It has failed for the `tries`-th time, and is tried again then."""
+        """Plans the next try of a delivery that has failed for the `tries`-th time."""
 
-    async def waits(self, person: str) -> list[Wait]:
-        """The tables that wait for a person, the longest first."""
+    async def waits(self, person: str) -> list[WaitingTable]:
+        """Returns the tables that wait for a person, the longest first."""

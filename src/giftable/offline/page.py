@@ -13,11 +13,11 @@ from typing import Any
 from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
 from giftable.games.bots import Maker
-from giftable.games.catalog import decks, keep_light_bots
-from giftable.offline.doors import Doors
+from giftable.games.catalog import decks
+from giftable.offline.endpoints import Endpoints
 from giftable.offline.sockets import PageTransport, Sockets
 from giftable.offline.store import Chest, KeptStore
-from giftable.server.system import SystemClock, SystemEntropy
+from giftable.server.process.system import SystemClock, SystemEntropy
 from giftable.tables.ports import Clock, Entropy
 from giftable.tables.service import Tables
 
@@ -42,7 +42,7 @@ class Page:
 
     def __init__(self, tables: Tables, clock: Clock, post: Post) -> None:
         self._post = post
-        self._doors = Doors(tables)
+        self._endpoints = Endpoints(tables)
         self._sockets = Sockets(tables, clock)
         self._open: dict[int, PageTransport] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -51,7 +51,7 @@ class Page:
         self._spawn(self._answer(id, method, path, body))
 
     async def _answer(self, id: int, method: str, path: str, body: str) -> None:
-        status, answer = await self._doors.ask(method, path, body)
+        status, answer = await self._endpoints.ask(method, path, body)
         self._post("answer", id, answer.decode(), status)
 
     def open(self, id: int, table: str) -> None:
@@ -74,7 +74,7 @@ class Page:
             transport.hang_up()
 
     def supersede(self) -> None:
-        """Another page of this browser has taken over."""
+        """Tells all connections that another page of this browser has taken over."""
         self._sockets.supersede()
 
     def _spawn(self, work: Any) -> None:
@@ -90,7 +90,6 @@ def tables_of(store: KeptStore, clock: Clock, entropy: Entropy) -> Tables:
 
 async def start(chest: Chest, rows: Iterable[tuple[str, bytes]], post: Post) -> Page:
     """Takes up what an earlier visit has left in the chest."""
-    keep_light_bots()
     clock = SystemClock()
     store = KeptStore(chest)
     await store.restore(rows)

@@ -13,9 +13,9 @@ import msgspec
 from giftable.games.kernel import Rejected
 from giftable.protocol.close_codes import TABLE_CLOSED, UNKNOWN_TABLE
 from giftable.protocol.to_client import Refused
-from giftable.server.limits import ByAddress, Limits, Spared
-from giftable.server.socket import Connection
-from giftable.server.transport_port import GONE, Handler
+from giftable.server.limits import AddressBuckets, Exempt, Limits
+from giftable.server.sockets.connection import Connection
+from giftable.server.sockets.transport_port import GONE, Handler
 from giftable.tables.ports import Clock, TableId
 from giftable.tables.service import Tables
 
@@ -48,7 +48,7 @@ class PageTransport:
         if not self._ended.done():
             self._wire.say(text.decode())
 
-    def gather(self) -> None: ...  # there is nobody to wake
+    def batch_for_screen(self) -> None: ...  # there is nobody to wake
 
     def pause(self) -> None:
         self._is_paused = True
@@ -56,14 +56,14 @@ class PageTransport:
     def resume(self) -> None:
         self._is_paused = False
         while self._waiting and not self._is_paused and self._handler is not None:
-            self._handler.heard(self._waiting.popleft())
+            self._handler.text_received(self._waiting.popleft())
 
     def close(self, code: int, reason: str) -> None:
         if not self._ended.done():
             self._ended.set_result(code)
             self._wire.shut(code, reason)
 
-    async def attend(self, handler: Handler) -> int:
+    async def deliver_to(self, handler: Handler) -> int:
         self._handler = handler
         self.resume()
         return await self._ended
@@ -86,7 +86,7 @@ class Uncounted:
     def refused(self, code: str) -> None: ...
     def answered(self, seconds: float) -> None: ...
     def too_slow(self) -> None: ...
-    def held(self, door: str) -> None: ...
+    def loop_held(self, route: str) -> None: ...
 
 
 class Sockets:
@@ -96,9 +96,9 @@ class Sockets:
         self.clock = clock
         self.limits = Limits()
         self.metrics = Uncounted()
-        spared = Spared(self.limits.spared)
-        self.address_messages = ByAddress(self.limits.address_messages, clock, spared)
-        self.screen_guesses = ByAddress(self.limits.pairings, clock, spared)
+        spared = Exempt(self.limits.spared)
+        self.address_messages = AddressBuckets(self.limits.address_messages, clock, spared)
+        self.screen_guesses = AddressBuckets(self.limits.pairings, clock, spared)
         self._tables = tables
         self._inside: dict[TableId, Connection] = {}
         self._arrivals = 0
@@ -130,6 +130,6 @@ class Sockets:
                 del self._inside[table]
 
     def supersede(self) -> None:
-        """Another page of this browser has taken over."""
+        """Tells all connections that another page of this browser has taken over."""
         for connection in list(self._inside.values()):
             connection.supersede()

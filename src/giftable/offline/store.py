@@ -10,7 +10,7 @@ import msgspec
 import structlog
 
 from giftable.store.memory import MemoryStore
-from giftable.tables.ports import Commit, Gone, TableId, Taken, Then
+from giftable.tables.ports import Commit, Gone, OnStored, TableId, Taken
 
 log = structlog.get_logger(__name__)
 
@@ -25,7 +25,7 @@ class Chest(Protocol):
 
     async def put(self, key: str, value: bytes) -> None: ...
     async def take_out(self, prefix: str) -> None:
-        """All whose keys begin so."""
+        """Removes all whose keys begin so."""
 
 
 class KeptStore(MemoryStore):
@@ -70,7 +70,7 @@ class KeptStore(MemoryStore):
         del self._codes[code]
         await self._chest.take_out(f"{_CODE}/{code}")
 
-    def put(self, commit: Commit, then: Then) -> None:
+    def put(self, commit: Commit, then: OnStored) -> None:
         try:
             self._append(commit)
         except (Taken, Gone) as failed:
@@ -80,7 +80,7 @@ class KeptStore(MemoryStore):
         self._saving.add(saving)
         saving.add_done_callback(self._saving.discard)
 
-    async def _saved(self, commit: Commit, then: Then) -> None:
+    async def _saved(self, commit: Commit, then: OnStored) -> None:
         await self._keep_commit(commit)
         then(None)
 

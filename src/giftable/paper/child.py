@@ -13,22 +13,22 @@ from msgspec import Struct
 
 from giftable.content.built import house_of
 from giftable.decks.press import Order, Printed
-from giftable.decks.refused import Refused
-from giftable.workers.child import begun
+from giftable.games.kernel import Rejected
+from giftable.workers.child import become_worker
 
 MEMORY_BYTES = 3 << 30  # of addresses: a third of it is ever used
 CPU_S = 60
 
 
-class Asked(Struct, frozen=True):
-    """What the process is told."""
+class PrintJob(Struct, frozen=True):
+    """What the server asks the process to print."""
 
     order: Order
     static: str  # where the house's pictures are
 
 
-class Done(Struct, frozen=True):
-    """What it answers: sheets, or why there are none."""
+class PrintResult(Struct, frozen=True):
+    """The process's answer: sheets, or why there are none."""
 
     printed: Printed | None = None
     code: str = ""
@@ -37,17 +37,17 @@ class Done(Struct, frozen=True):
 
 def main() -> None:
     """Prints one order."""
-    pipes = begun(memory_bytes=MEMORY_BYTES, cpu_s=CPU_S)
+    pipes = become_worker(memory_bytes=MEMORY_BYTES, cpu_s=CPU_S)
     for order in pipes.questions():
-        asked = msgspec.msgpack.decode(order, type=Asked)
-        pipes.answer(msgspec.msgpack.encode(done(asked)))
+        asked = msgspec.msgpack.decode(order, type=PrintJob)
+        pipes.answer(msgspec.msgpack.encode(run_job(asked)))
 
 
-def done(asked: Asked) -> Done:
-    """The answer."""
+def run_job(asked: PrintJob) -> PrintResult:
+    """Prints a job. Returns its sheets, or why there are none."""
     from giftable.paper import orders
 
     try:
-        return Done(orders.printed(asked.order, house_of(Path(asked.static))))
-    except Refused as why:
-        return Done(None, why.code, why.values)
+        return PrintResult(orders.printed(asked.order, house_of(Path(asked.static))))
+    except Rejected as why:
+        return PrintResult(None, why.code, why.values)

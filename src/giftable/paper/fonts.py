@@ -31,13 +31,13 @@ _KNOWN_SIGNS = (
 )
 
 
-def lacking(words: Iterable[str]) -> str:
-    """The letters of these words that need another font, each once."""
+def missing_letters(words: Iterable[str]) -> str:
+    """Returns the letters of these words that need another font, each once."""
     return "".join(sorted({letter for letter in "".join(words) if not _OWN.match(letter)}))
 
 
 def without_signs(words: str) -> str:
-    """The words without the little pictures in them."""
+    """Returns the words without the little pictures in them."""
     return _SIGNS.sub("", words).strip()
 
 
@@ -47,7 +47,10 @@ def find(letters: str) -> tuple[list[Path], str]:
     signs = "".join(re.findall(_SIGN, letters))
     plain = "".join(letter for letter in letters if letter not in signs)
     if (fontconfig := shutil.which("fc-list")) is None:
-        found = [_there(_KNOWN) if plain else None, _there(_KNOWN_SIGNS) if signs else None]
+        found = [
+            _first_existing(_KNOWN) if plain else None,
+            _first_existing(_KNOWN_SIGNS) if signs else None,
+        ]
         gone = [has for has, font in zip((plain, signs), found, strict=True) if font is None]
         return [font for font in found if font], "".join(gone)
     listed = subprocess.run(
@@ -55,12 +58,12 @@ def find(letters: str) -> tuple[list[Path], str]:
         capture_output=True, text=True, check=False, timeout=20,
     )  # fmt: skip
     having = _having(listed.stdout.splitlines(), letters)
-    fonts, gone_plain = _few(having, plain, is_of_signs=False)
-    others, gone_signs = _few(having, signs, is_of_signs=True)
+    fonts, gone_plain = _fewest_fonts(having, plain, is_of_signs=False)
+    others, gone_signs = _fewest_fonts(having, signs, is_of_signs=True)
     return list(dict.fromkeys([*fonts, *others])), gone_plain + gone_signs
 
 
-def _there(known: Iterable[str]) -> Path | None:
+def _first_existing(known: Iterable[str]) -> Path | None:
     return next((path for path in map(Path, known) if path.is_file()), None)
 
 
@@ -80,7 +83,7 @@ def _having(lines: Iterable[str], letters: str) -> Mapping[Path, set[str]]:
     return having
 
 
-def _few(
+def _fewest_fonts(
     having: Mapping[Path, set[str]], letters: str, *, is_of_signs: bool
 ) -> tuple[list[Path], str]:
     """Fonts that have these letters, the one with most of them first; and what none has."""

@@ -11,7 +11,8 @@ from typing import Literal, TypeVar
 
 from msgspec import Struct
 
-BLEED = 3.0  # what is printed beyond a cut
+from giftable.art.piece import BLEED, Box, Size
+
 MARK = 3.0  # how long a crop mark is; it begins where the bleed ends
 MARGIN = 4.3  # a sixth of an inch, and a little: what kitchens' printers leave white
 NOTE = 2.8  # how high the line is that says what this is, beyond the marks
@@ -21,14 +22,6 @@ Side = Literal["front", "back"]
 _T = TypeVar("_T")
 
 
-class Size(Struct, frozen=True):
-    """How wide and how high something is."""
-
-    width: float
-    height: float
-
-
-CARD = Size(63, 88)
 PAPERS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
 
 
@@ -40,23 +33,6 @@ class Mode(StrEnum):
     LONG = "duplex-long"  # the printer turns the sheet over its long edge, as one turns a page
     SHORT = "duplex-short"  # ... over its short edge, as one turns a calendar
     STACK = "fronts-then-backs"  # all fronts, then all backs: one turns the stack as a page
-
-
-class Box(Struct, frozen=True):
-    """An upright rectangle."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.height
 
 
 class Spot(Struct, frozen=True):
@@ -102,7 +78,7 @@ class Grid(Struct, frozen=True):
 
     @property
     def size(self) -> Size:
-        """Of all pieces together, from the first cut to the last."""
+        """Returns the size of all pieces together, from the first cut to the last."""
         return Size(
             self.columns * (self.cell.width + self.gutter) - self.gutter,
             self.rows * (self.cell.height + self.gutter) - self.gutter,
@@ -183,8 +159,9 @@ def in_order(sheets: list[tuple[_T, _T]], mode: Mode) -> list[_T]:
     return [side for both in sheets for side in both]
 
 
-def note(paper: Size, mode: Mode) -> tuple[Box, int]:
-    """Where the line is that says what this is, and how it is turned about its middle."""
+def note_at(paper: Size, mode: Mode) -> tuple[Box, int]:
+    """Returns the box of the line at a sheet's edge that says what the sheet is, and by how many
+    degrees it is turned about its middle."""
     if mode is Mode.FOLD:
         length = paper.height / 2 - 2 * MARGIN  # beside one half, clear of the fold
         middle = MARGIN + NOTE / 2
@@ -210,7 +187,7 @@ def _spots(cells: Grid, paper: Size, mode: Mode, pieces: range) -> tuple[Spot, .
             cells.cell.height,
         )
         has_right = column + 1 < cells.columns and nth + 1 < len(pieces)
-        printed = _grown(
+        printed = _expanded(
             cut,
             left=inner if column else BLEED,
             top=inner if row else BLEED,
@@ -221,14 +198,14 @@ def _spots(cells: Grid, paper: Size, mode: Mode, pieces: range) -> tuple[Spot, .
     return tuple(spots)
 
 
-def _grown(box: Box, *, left: float, top: float, right: float, bottom: float) -> Box:
+def _expanded(box: Box, *, left: float, top: float, right: float, bottom: float) -> Box:
     return Box(
         box.x - left, box.y - top, box.width + left + right, box.height + top + bottom
     )  # fmt: skip
 
 
-def behind(front: Box, paper: Size, mode: Mode, offset: tuple[float, float]) -> Box:
-    """Where on the back side a box lies that is behind this one, moved by the offset."""
+def box_behind(front: Box, paper: Size, mode: Mode, offset: tuple[float, float]) -> Box:
+    """Returns where on the back side a box lies that is behind this one, moved by the offset."""
     x, y = (0, 0) if mode is Mode.FOLD else offset
     if _is_over_long_edge(mode):
         return Box(paper.width - front.right + x, front.y + y, front.width, front.height)
@@ -242,7 +219,7 @@ def _is_over_long_edge(mode: Mode) -> bool:
 def _back(front: Spot, paper: Size, mode: Mode, offset: tuple[float, float]) -> Spot:
     # A mirror keeps what points along its axis, and turns round what points across it.
     turn = -front.turn if _is_over_long_edge(mode) else 180 - front.turn
-    cut, printed = (behind(box, paper, mode, offset) for box in (front.cut, front.printed))
+    cut, printed = (box_behind(box, paper, mode, offset) for box in (front.cut, front.printed))
     return Spot(front.piece, "back", cut, printed, turn % 360)
 
 

@@ -7,56 +7,73 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from giftable import extras
+from giftable.art.link import House
+from giftable.art.piece import CARD, Box, Face, Lot, Picture, Printing, Sheets, Words
+from giftable.content.words import languages, named, without_break_signs
+from giftable.decks.deck import Card
 from giftable.decks.press import Order, Printed
-from giftable.decks.refused import Refused
+from giftable.decks.refused import refusal
+from giftable.games.catalog import GAMES, has_part, part
+from giftable.games.kernel import Rejected
 from giftable.paper import fonts, page, pdf
-from giftable.paper.box import GAMES, HousePicture, Printing
-from giftable.paper.faces import Face, Lot, Words
 from giftable.paper.geometry import OFFSET_MAX, PAPERS, Mode
-from giftable.paper.sheets import Book, How, backs, book, trial_pages
-from giftable.paper.words import Said, languages
+from giftable.paper.sheets import Book, PrintOptions, backs, book, trial_pages
 
-PARTS = ("cards", "tracks", "tokens", "backs")
-OF_GIFTTRAP = ("tracks", "tokens")  # That's Not a Hat needs cards only
 SINGLE = (Mode.FRONTS, Mode.FOLD)  # without backs that would have to meet their fronts
+_PHOTO = Box(8.5, 12.5, 46, 44)
 
 
-def printed(order: Order, house: HousePicture) -> Printed:
-    """The PDF; where there is no Typst, a page for a browser to print. Raises Refused."""
+def games() -> list[str]:
+    """Returns the games of which there is something to print."""
+    return [game for game in GAMES if has_part(game, "paper")]
+
+
+def parts_of(game: str) -> list[str]:
+    """Returns what can be printed of a game, in the order of the sheets."""
+    return ["cards", *_sheets(game).PARTS, "backs"]
+
+
+def _sheets(game: str) -> Sheets:
+    found: Sheets = part(game, "paper")
+    return found
+
+
+def printed(order: Order, house: House) -> Printed:
+    """The PDF; where there is no Typst, a page for a browser to print. Raises Rejected."""
     check(order)
-    said = Said(order.language)
-    printing = Printing(said, house)
-    made = book_of(printing, order, How(order.paper, Mode(order.mode), 0, order.offset))
+    printing = Printing(order.language, house)
+    made = book_of(printing, order, PrintOptions(order.paper, Mode(order.mode), 0, order.offset))
     if not made.pages:
-        raise Refused("print_nothing")
-    if not pdf.is_installed():
-        return Printed("text/html", page.page(made, printing.art, said).encode())
-    made, letters = lettered(made)
+        raise Rejected("print_nothing")
+    if not extras.has("print"):
+        return Printed("text/html", page.page(made, printing.art, order.language).encode())
+    made, letters = with_fonts(made)
     return Printed("application/pdf", pdf.pdf(made, printing.art, letters))
 
 
-def lettered(made: Book) -> tuple[Book, list[Path]]:
+def with_fonts(made: Book) -> tuple[Book, list[Path]]:
     """The sheets, and the fonts that they need beside Typst's own. Little pictures that no font
-    has are left out of names that have something else to say. Raises Refused `print_no_font`."""
-    letters = fonts.lacking(words_of(made))
+    has are left out of names that have something else to say. Raises Rejected `print_no_font`."""
+    letters = fonts.missing_letters(words_of(made))
     found, gone = fonts.find(letters) if letters else ([], "")
     if not gone:
         return made, found
-    plain = _said(made, lambda words: _spared(words, gone))
-    still = fonts.lacking(words_of(plain))
+    plain = _with_words(made, lambda words: _without_missing_signs(words, gone))
+    still = fonts.missing_letters(words_of(plain))
     if kept := "".join(letter for letter in gone if letter in still):
-        raise Refused("print_no_font", letters=kept[:12])
+        raise refusal("print_no_font", letters=kept[:12])
     return plain, found
 
 
-def _spared(words: Words, gone: str) -> Words:
+def _without_missing_signs(words: Words, gone: str) -> Words:
     """The words without little pictures, if they have letters of which there are none."""
     if not any(letter in gone for letter in words.words):
         return words
     return replace(words, words=fonts.without_signs(words.words) or words.words)
 
 
-def _said(made: Book, spared: Callable[[Words], Words]) -> Book:
+def _with_words(made: Book, spared: Callable[[Words], Words]) -> Book:
     """The sheets with other words."""
     faces = tuple(
         Face(tuple(spared(item) if isinstance(item, Words) else item for item in face.items))
@@ -67,49 +84,81 @@ def _said(made: Book, spared: Callable[[Words], Words]) -> Book:
 
 
 def check(order: Order) -> None:
-    """Raises Refused `print_no_such` for what there is none of."""
+    """Raises Rejected `print_no_such` if an order wishes what there is none of."""
     modes = [mode for mode in Mode if not (order.is_trial and mode in SINGLE)]
-    of_game = [part for part in PARTS if order.game == "gifttrap" or part not in OF_GIFTTRAP]
-    _one_of("game", [order.game], GAMES)
+    _one_of("game", [order.game], games())
     _one_of("language", [order.language], languages())
     _one_of("paper", [order.paper], PAPERS)
     _one_of("mode", [order.mode], modes)
-    _one_of("parts", order.parts or (), of_game)
+    _one_of("parts", order.parts or (), parts_of(order.game))
     for option, moved in zip(("dx", "dy"), order.offset, strict=True):
         if not abs(moved) <= OFFSET_MAX:
-            raise Refused("print_no_such", option=option, choices=f"≤ {OFFSET_MAX:g}")
+            raise refusal("print_no_such", option=option, choices=f"≤ {OFFSET_MAX:g}")
 
 
 def _one_of(option: str, wishes: Iterable[str], known: Iterable[str]) -> None:
     choices = list(known)
     if any(wish not in choices for wish in wishes):
-        raise Refused("print_no_such", option=option, choices=", ".join(choices))
+        raise refusal("print_no_such", option=option, choices=", ".join(choices))
 
 
-def book_of(printing: Printing, order: Order, how: How) -> Book:
+def book_of(printing: Printing, order: Order, how: PrintOptions) -> Book:
     """The sheets of an order that has been checked. Raises DoesNotFit."""
     if order.is_trial:
-        return trial_pages("Giftable", how, printing.said)
+        return trial_pages("Giftable", how, printing.language)
+    sheets = _sheets(order.game)
+    cards = cards_of(printing, order)
+    wanted = order.parts
     if order.deck is None:
-        cards = printing.house_cards(order.game, adults=order.adults)
-        title = printing.said("ui", f"game-{order.game}")
-        title = title.replace("\u200b", "").replace("\u00ad", "")
+        title = without_break_signs(named(printing.language, "game", order.game))
+        wanted = wanted or ("cards", *sheets.PARTS)
     else:
-        cards = printing.deck_cards(order.deck, order.pictures, adults=order.adults)
         title = order.deck.title
-    has_more = order.deck is None and order.game == "gifttrap"
-    wanted = order.parts or (("cards", *OF_GIFTTRAP) if has_more else ("cards",))
-    makers: dict[str, Callable[[], list[Lot]]] = {
-        "cards": lambda: cards,
-        "tracks": printing.tracks,
-        "tokens": printing.tokens,
-        "backs": lambda: backs(cards),
+        wanted = wanted or ("cards",)
+    makers: dict[str, Callable[[Printing], list[Lot]]] = {
+        "cards": lambda _: cards,
+        **sheets.PARTS,
+        "backs": lambda _: backs(cards),
     }
-    lots = [lot for part in PARTS if part in wanted for lot in makers[part]()]
-    return book(lots, title, how, printing.said)
+    lots = [lot for part, made in makers.items() if part in wanted for lot in made(printing)]
+    return book(lots, title, how, printing.language)
+
+
+def cards_of(printing: Printing, order: Order) -> list[Lot]:
+    """An order's cards, the built-in ones or a deck of own cards, in a Lot for each pack."""
+    sheets = _sheets(order.game)
+    if order.deck is None:
+        return [Lot(CARD, tuple(sheets.cards(printing, adults=order.adults)))]
+    packs = part(order.game, "own").PACKS
+    cards = [card for card in order.deck.cards if order.adults or not card.adults]
+    cards.sort(key=lambda card: packs.index(card.pack) if card.pack in packs else len(packs))
+    pieces = (
+        sheets.own_card(
+            printing,
+            nth,
+            card.names.get(printing.language, card.name),
+            _picture(printing, card, order, sheets.PICTURES),
+            card.pack,
+        )
+        for nth, card in enumerate(cards)
+    )
+    return [Lot(CARD, tuple(pieces))]
+
+
+def _picture(
+    printing: Printing, card: Card, order: Order, kinds: tuple[str, ...]
+) -> Picture | None:
+    if card.picture is not None and card.picture in order.pictures:
+        file = f"own-{card.picture.rpartition('/')[2]}"
+        printing.art[file] = order.pictures[card.picture]
+        return Picture(file, _PHOTO)
+    if card.icon is None:
+        return None
+    found = (printing.house_picture(kind, card.icon) for kind in kinds)
+    return next(filter(None, found), None)
 
 
 def words_of(made: Book) -> list[str]:
-    """All that is said on the sheets."""
+    """Returns all words on the sheets."""
     said = [item.words for face in made.faces for item in face.items if isinstance(item, Words)]
     return said + [words.words for it in made.pages for words in it.words]

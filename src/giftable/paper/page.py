@@ -9,10 +9,10 @@ import base64
 import html
 from collections.abc import Iterator
 
-from giftable.paper.faces import SIZE_MIN, SOFT, Art, Picture, Words, parts
-from giftable.paper.geometry import Box, Mark
+from giftable.art.piece import SIZE_MIN, SOFT, Art, Box, Picture, Words, parts
+from giftable.content.words import line_of
+from giftable.paper.geometry import Mark
 from giftable.paper.sheets import Book, Page, Placed
-from giftable.paper.words import Said
 
 _MM = 72 / 25.4  # points
 _LINE = 1.2
@@ -34,16 +34,17 @@ header { padding: 8mm; text-align: center; font-size: 14pt }
 """
 
 
-def page(book: Book, art: Art, said: Said) -> str:
+def page(book: Book, art: Art, language: str) -> str:
     """The page, as HTML."""
     numbers = {name: nth for nth, name in enumerate(art)}
     style = _STYLE % {"width": book.paper.width, "height": book.paper.height}
     style += "".join(_picture_rule(nth, name, art[name]) for name, nth in numbers.items())
     sections = "\n".join(_section(book, it, numbers) for it in book.pages)
+    hint = html.escape(line_of(language, "paper", "paper-print"))
     return (
         f'<!doctype html>\n<html lang="{html.escape(book.language)}">\n<meta charset="utf-8">\n'
         f"<title>{html.escape(book.title)}</title>\n<style>{style}</style>\n"
-        f"<header>{html.escape(said('paper', 'paper-print'))}</header>\n{sections}\n</html>\n"
+        f"<header>{hint}</header>\n{sections}\n</html>\n"
     )
 
 

@@ -8,22 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import resources, util
+from importlib import resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
 
-from giftable.paper.faces import CHANCE, SIZE_MIN, Art, Words, parts
+from giftable.art.piece import CHANCE, SIZE_MIN, Art, Words, parts
 from giftable.paper.sheets import Book
 
 LETTERS = "Libertinus Serif"  # Typst's own: Latin, Greek and Cyrillic
-
-
-def is_installed() -> bool:
-    """Whether there is a Typst."""
-    return util.find_spec("typst") is not None
 
 
 def pdf(book: Book, art: Art, fonts: list[Path]) -> bytes:
@@ -70,11 +65,11 @@ def _data(book: Book, added: list[str]) -> dict[str, Any]:
     for here in (*data["faces"], *data["pages"]):
         for item in here.get("items") or here.get("words", ()):
             if item["type"] == "words":
-                item |= _ways(msgspec.convert(item, Words))
+                item |= _break_variants(msgspec.convert(item, Words))
     return data | {"fonts": [LETTERS, *dict.fromkeys(added)], "size_min": SIZE_MIN}
 
 
-def _ways(words: Words) -> dict[str, Any]:
+def _break_variants(words: Words) -> dict[str, Any]:
     """The words for a typesetter: whole; with hyphens; broken; and what of them stays together."""
     hyphened = words.words if CHANCE not in words.words else words.whole
     return {

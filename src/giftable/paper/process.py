@@ -10,8 +10,8 @@ import msgspec
 import structlog
 
 from giftable.decks.press import Order, Printed
-from giftable.decks.refused import Refused
-from giftable.paper.child import Asked, Done
+from giftable.games.kernel import Rejected
+from giftable.paper.child import PrintJob, PrintResult
 from giftable.workers.process import NO_ANSWER, Worker
 
 log = structlog.get_logger(__name__)
@@ -32,23 +32,23 @@ class PressProcess:
         self._worker: Worker | None = None
 
     async def printed(self, order: Order) -> Printed:
-        """Raises Refused."""
+        """Prints an order. Raises Rejected."""
         async with self._turn:
             done = await self._done(order)
         if done.printed is None:
-            raise Refused.again(done.code, done.values)
+            raise Rejected(done.code, **done.values)
         return done.printed
 
-    async def _done(self, order: Order) -> Done:
-        asked = msgspec.msgpack.encode(Asked(order, str(self._static)))
+    async def _done(self, order: Order) -> PrintResult:
+        asked = msgspec.msgpack.encode(PrintJob(order, str(self._static)))
         env = {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
         try:
             async with asyncio.timeout(self._print_s):
-                self._worker = await Worker.started("giftable.paper.child", env=env)
-                return msgspec.msgpack.decode(await self._worker.asked(asked), type=Done)
+                self._worker = await Worker.start("giftable.paper.child", env=env)
+                return msgspec.msgpack.decode(await self._worker.ask(asked), type=PrintResult)
         except (*NO_ANSWER, msgspec.MsgspecError) as error:
             log.warning("sheets are not printed", why=type(error).__name__)
-            raise Refused("print_failed") from error
+            raise Rejected("print_failed") from error
         finally:
             await self.close()
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from giftable.art.piece import Face, Lot, Piece, Size, Words
+from giftable.content.words import line_of
 from giftable.paper import trial
-from giftable.paper.faces import Face, Lot, Piece, Words
-from giftable.paper.geometry import PAPERS, Mark, Mode, Sheet, Size, Spot, in_order, lay_out, note
-from giftable.paper.words import Said
+from giftable.paper.geometry import PAPERS, Mark, Mode, Sheet, Spot, in_order, lay_out, note_at
 
 NOTE_SIZE = 6.5  # points
 
@@ -31,7 +31,7 @@ class Page(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """All that is printed."""
+    """The pages that are printed, and the faces on them."""
 
     paper: Size
     title: str
@@ -40,7 +40,7 @@ class Book(Struct, frozen=True):
     pages: tuple[Page, ...]
 
 
-class How(Struct, frozen=True):
+class PrintOptions(Struct, frozen=True):
     """How one wants it printed."""
 
     paper: str = "a4"  # of PAPERS
@@ -49,7 +49,7 @@ class How(Struct, frozen=True):
     offset: tuple[float, float] = (0, 0)
 
 
-def book(lots: list[Lot], title: str, how: How, said: Said) -> Book:
+def book(lots: list[Lot], title: str, how: PrintOptions, language: str) -> Book:
     """The pages of these lots. Raises DoesNotFit."""
     faces: dict[Face, int] = {}
     sheets = []
@@ -61,15 +61,15 @@ def book(lots: list[Lot], title: str, how: How, said: Said) -> Book:
             (_page(front, pieces, lot.size, faces), _page(back, pieces, lot.size, faces))
             for front, back in laid
         ]
-    return _bound(in_order(sheets, how.mode), tuple(faces), title, how, said)
+    return _bound(in_order(sheets, how.mode), tuple(faces), title, how, language)
 
 
-def trial_pages(title: str, how: How, said: Said) -> Book:
+def trial_pages(title: str, how: PrintOptions, language: str) -> Book:
     """A sheet to find one's printer's offset with."""
     paper = PAPERS[how.paper]
-    front = Page((), *trial.front(paper, said))
-    back = Page((), *trial.back(paper, how.mode, how.offset, said))
-    return _bound([front, back], (), title, how, said)
+    front = Page((), *trial.front(paper, language))
+    back = Page((), *trial.back(paper, how.mode, how.offset, language))
+    return _bound([front, back], (), title, how, language)
 
 
 def backs(lots: list[Lot]) -> list[Lot]:
@@ -98,13 +98,15 @@ def _page(sheet: Sheet, pieces: list[Piece], size: Size, faces: dict[Face, int])
     return Page(tuple(placed), sheet.marks, ())
 
 
-def _bound(pages: list[Page], faces: tuple[Face, ...], title: str, how: How, said: Said) -> Book:
+def _bound(
+    pages: list[Page], faces: tuple[Face, ...], title: str, how: PrintOptions, language: str
+) -> Book:
     """The pages with their margin's line."""
     paper = PAPERS[how.paper]
-    at, turn = note(paper, how.mode)
-    note_ = said("paper", "paper-note")
+    at, turn = note_at(paper, how.mode)
+    note_ = line_of(language, "paper", "paper-note")
     noted = []
     for nth, page in enumerate(pages, 1):
         line = Words(f"{title} · {nth}/{len(pages)} · {note_}", at, NOTE_SIZE, "#5c5165", turn)
         noted.append(Page(page.placed, page.marks, (*page.words, line)))
-    return Book(paper, title, said.language, faces, tuple(noted))
+    return Book(paper, title, language, faces, tuple(noted))

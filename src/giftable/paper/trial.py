@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from giftable.paper.faces import Words
-from giftable.paper.geometry import OFFSET_MAX, Box, Mark, Mode, Size, behind
-from giftable.paper.words import Said
+from giftable.art.piece import Box, Size, Words
+from giftable.content.words import line_of
+from giftable.paper.geometry import OFFSET_MAX, Mark, Mode, box_behind
 
 _ARM = 8.0
 _FROM_EDGE = (32.0, 62.0)
@@ -21,25 +21,25 @@ def crosses(paper: Size) -> tuple[tuple[float, float], ...]:
     return ((x, y), (right, y), middle, (x, bottom), (right, bottom))
 
 
-def front(paper: Size, said: Said) -> tuple[tuple[Mark, ...], tuple[Words, ...]]:
+def front(paper: Size, language: str) -> tuple[tuple[Mark, ...], tuple[Words, ...]]:
     """The side with cross hairs."""
     lines = tuple(mark for x, y in crosses(paper) for mark in _cross(x, y, _ARM))
-    return lines, (_title(paper, said("paper", "paper-test-front")),)
+    return lines, (_title(paper, line_of(language, "paper", "paper-test-front")),)
 
 
 def back(
-    paper: Size, mode: Mode, offset: tuple[float, float], said: Said
+    paper: Size, mode: Mode, offset: tuple[float, float], language: str
 ) -> tuple[tuple[Mark, ...], tuple[Words, ...]]:
     """The side with rulers: the middle of each lies behind a cross, once it is moved by the
     offset."""
     lines: list[Mark] = []
     numbers: list[Words] = []
     for x, y in crosses(paper):
-        middle = behind(Box(x, y, 0, 0), paper, mode, offset)
+        middle = box_behind(Box(x, y, 0, 0), paper, mode, offset)
         lines += _cross(middle.x, middle.y, _ARM)
         lines += _ticks(middle.x, middle.y)
         numbers += _numbers(middle.x, middle.y)
-    return tuple(lines), (_title(paper, said("paper", "paper-test-back")), *numbers)
+    return tuple(lines), (_title(paper, line_of(language, "paper", "paper-test-back")), *numbers)
 
 
 def _cross(x: float, y: float, arm: float) -> list[Mark]:

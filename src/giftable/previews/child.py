@@ -13,8 +13,8 @@ from pathlib import Path
 import msgspec
 
 from giftable.protocol.previews import Drawing
-from giftable.workers.aside import step_behind
-from giftable.workers.child import begun
+from giftable.system.aside import step_behind
+from giftable.workers.child import become_worker
 
 NICE = 10  # moves and bots come first
 MEMORY_BYTES = 1 << 30  # of addresses: a tenth of it is ever used
@@ -26,7 +26,7 @@ IN_TURN = "in-turn"
 def main(static: str, *manner: str) -> None:
     """Draws previews with the pictures of that folder: in the time that nobody else wants, or in
     its turn."""
-    pipes = begun(NICE, MEMORY_BYTES)
+    pipes = become_worker(NICE, MEMORY_BYTES)
 
     from giftable.content.built import house_of
     from giftable.previews import drawing  # it loads what draws

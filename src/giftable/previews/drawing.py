@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import io
 from functools import cache, lru_cache
+from math import cos, pi, sin
 
 import resvg_py
 from msgspec import Struct
 from PIL import Image
 
-from giftable.content.said import said
-from giftable.previews import art, scenes
-from giftable.previews.art import HALF, HEIGHT, INK, SOFT_INK, WIDTH, House, at
-from giftable.previews.letters import FILES, Set, Weight, block, drawable, fitted, text, wide
-from giftable.protocol.previews import BestGift, Circle, Drawing, Invitation, Preview, Replay
+from giftable.art import link
+from giftable.art.letters import FILES, FittedText, Weight, block, drawable, fitted, text, wide
+from giftable.art.link import HALF, HEIGHT, INK, SOFT_INK, WIDTH, House, Scenes, Wrapping
+from giftable.art.svg import PACKS, at, bow
+from giftable.content.words import line_of, named
+from giftable.games.catalog import GAMES, has_part, part
+from giftable.protocol.previews import (
+    FACES_MAX,
+    BestGift,
+    Circle,
+    Drawing,
+    Invitation,
+    Preview,
+    Replay,
+)
 
 LEFT, COLUMN = 62, 532  # where words begin, and how wide they may be
 TOP, BOTTOM = 132, 474  # what there is of the column between our name and the foot
@@ -35,20 +46,23 @@ class Column(Struct, frozen=True):
 
 
 def picture(drawing: Drawing, house: House) -> bytes:
-    """The preview as PNG."""
-    return _png(scenes.wrapping_of(drawing.preview), *halves(drawing, house))
+    """Returns the preview as PNG."""
+    return _png(_wrapping(drawing.preview), *half_grounds(drawing, house))
 
 
 def still(house: House) -> bytes:
     """A picture of the house, in no language: for a link whose preview can't be drawn now."""
-    faces = (art.face(house, None, seat, 108, art.PAPER, art.GLAD) for seat in range(4))
+    faces = (link.face(house, None, seat, 108, link.PAPER, link.GLAD) for seat in range(4))
     foot = "".join(at(116 + 124 * nth, FOOT - 40, face) for nth, face in enumerate(faces))
-    gift = at(330, 290, art.plate(house("pictures", "kite"), art.YELLOW, 250), turn=-6)
-    parcel = scenes.of_game("", "en", house)
-    return _png("green", art.half(gift + foot, 0), art.half(parcel, HALF))
+    gift = at(330, 290, link.plate(house("pictures", "kite"), PACKS["yellow"], 250), turn=-6)
+    return _png(
+        link.GREEN,
+        link.half_ground(gift + foot, 0),
+        link.half_ground(link.centred_parcel(360), HALF),
+    )
 
 
-def _png(wrapping: str, words: str, scene: str) -> bytes:
+def _png(wrapping: Wrapping, words: str, scene: str) -> bytes:
     whole = _ground(wrapping).copy()
     whole.paste(_on_ground(wrapping, scene), (HALF, 0))
     lettered = _pixels(words)
@@ -61,15 +75,15 @@ def _png(wrapping: str, words: str, scene: str) -> bytes:
 
 def warm() -> None:
     """Draws what lies under every picture, so that the first one takes no longer than others."""
-    for wrapping in art.WRAPPINGS:
+    for wrapping in {link.GREEN, link.BY_NIGHT, *(_scenes(game).WRAPPING for game in GAMES)}:
         _ground(wrapping)
 
 
-def halves(drawing: Drawing, house: House) -> tuple[str, str]:
-    """What lies on the ground: words to the left, and to the right what is seen."""
+def half_grounds(drawing: Drawing, house: House) -> tuple[str, str]:
+    """Returns what is drawn on the ground: words to the left, and to the right what is seen."""
     preview, language = drawing.preview, drawing.language
     words = _column(_words(preview, language)) + _foot(preview, house)
-    return art.half(words, 0), art.half(_scene(preview, language, house), HALF)
+    return link.half_ground(words, 0), link.half_ground(_scene(preview, language, house), HALF)
 
 
 def _pixels(svg: str) -> Image.Image:
@@ -78,12 +92,12 @@ def _pixels(svg: str) -> Image.Image:
 
 
 @cache
-def _ground(wrapping: str) -> Image.Image:
-    return _pixels(scenes.ground(wrapping)).convert("RGB")
+def _ground(wrapping: Wrapping) -> Image.Image:
+    return _pixels(link.ground(wrapping)).convert("RGB")
 
 
 @lru_cache(maxsize=SCENES_KEPT)
-def _on_ground(wrapping: str, scene: str) -> Image.Image:
+def _on_ground(wrapping: Wrapping, scene: str) -> Image.Image:
     """The right half."""
     right = _ground(wrapping).crop((HALF, 0, WIDTH, HEIGHT))
     seen = _pixels(scene)
@@ -94,11 +108,52 @@ def _on_ground(wrapping: str, scene: str) -> Image.Image:
 def _scene(preview: Preview, language: str, house: House) -> str:
     match preview:
         case Replay(game=game, best=BestGift() as best):
-            return scenes.of_best(game, best, language, house)
+            return _scenes(game).best_scene(best.gift, language, house)
         case Invitation(game=game) | Replay(game=game):
-            return scenes.of_game(game, language, house)
+            return _scenes(game).scene(language, house)
         case Circle():
-            return scenes.of_circle(preview, house)
+            return _people(preview, house)
+
+
+class _DefaultScenes:
+    """A game that says nothing of how it is drawn: a parcel."""
+
+    WRAPPING = link.GREEN
+
+    def scene(self, language: str, house: House) -> str:
+        return link.centred_parcel(360)
+
+    def best_scene(self, gift: str | None, language: str, house: House) -> str:
+        return link.centred_parcel(360)
+
+    def best_words(self, gift: str | None, language: str) -> str:
+        return ""
+
+
+def _scenes(game: str) -> Scenes:
+    scenes: Scenes = _DefaultScenes()
+    if game in GAMES and has_part(game, "preview"):
+        scenes = part(game, "preview")
+    return scenes
+
+
+def _wrapping(preview: Preview) -> Wrapping:
+    """The wrapping paper on which it lies."""
+    return link.BY_NIGHT if isinstance(preview, Circle) else _scenes(preview.game).WRAPPING
+
+
+def _people(circle: Circle, house: House) -> str:
+    """People around a parcel, by night."""
+    x, y = link.MIDDLE
+    faces = circle.faces[:FACES_MAX]
+    count = max(len(faces), 1)
+    size = 150 if count <= 5 else 128
+    around = ""
+    for nth, one in enumerate(faces):
+        angle = 2 * pi * nth / count - pi / 2
+        place = x + 192 * cos(angle), y + 212 * sin(angle)
+        around += at(*place, link.face(house, one.face, one.seat, size, link.NIGHT, link.GLAD))
+    return around
 
 
 def _words(preview: Preview, language: str) -> Column:
@@ -106,46 +161,31 @@ def _words(preview: Preview, language: str) -> Column:
         case Invitation():
             host = drawable(preview.host or "")
             above = (
-                said(language, "previews", "invite", host=host)
+                line_of(language, "previews", "invite", host=host)
                 if host
-                else said(language, "previews", "invite-anybody")
+                else line_of(language, "previews", "invite-anybody")
             )
-            seats = said(language, "previews", "seats", free=preview.free)
-            return Column(above, _game(preview.game, language), seats)
+            seats = line_of(language, "previews", "seats", free=preview.free)
+            return Column(above, named(language, "game", preview.game), seats)
         case Replay():
-            game = _game(preview.game, language)
+            game = named(language, "game", preview.game)
             names = [name for name in map(drawable, preview.winners) if name]
             if not names or len(names) < len(preview.winners):
-                return Column(game, said(language, "previews", "again"), _best(preview, language))
-            won = said(language, "previews", "won", names=" & ".join(names), count=len(names))
+                return Column(
+                    game, line_of(language, "previews", "again"), _best(preview, language)
+                )
+            won = line_of(language, "previews", "won", names=" & ".join(names), count=len(names))
             return Column(game, won, _best(preview, language))
         case Circle():
-            evenings = said(language, "previews", "evenings", count=preview.evenings)
-            together = said(language, "previews", "together")
+            evenings = line_of(language, "previews", "evenings", count=preview.evenings)
+            together = line_of(language, "previews", "together")
             name = drawable(preview.name)
             return Column(together if name else "", name or together, evenings)
 
 
-def _game(game: str, language: str) -> str:
-    try:
-        return said(language, "ui", f"game-{game}")
-    except KeyError:
-        return game
-
-
 def _best(replay: Replay, language: str) -> str:
-    """What the best gift was; a card of the players' own stays unnamed."""
-    if replay.best is None:
-        return ""
-    is_hat = replay.game == "hat"
-    if replay.best.gift is None:
-        return "" if is_hat else said(language, "previews", "best-own")
-    file, kind, message = ("objects", "object", "fooled") if is_hat else ("gifts", "gift", "best")
-    try:
-        gift = said(language, file, f"{kind}-{replay.best.gift}")
-    except KeyError:
-        return ""
-    return said(language, "previews", message, gift=gift)
+    best = replay.best
+    return "" if best is None else _scenes(replay.game).best_words(best.gift, language)
 
 
 def _column(words: Column) -> str:
@@ -161,7 +201,7 @@ def _column(words: Column) -> str:
     return drawn
 
 
-_Row = tuple[Set, float, str, Weight]  # with the gap above it, its colour and weight
+_Row = tuple[FittedText, float, str, Weight]  # with the gap above it, its colour and weight
 
 
 def _rows(words: Column, size: float) -> list[_Row]:
@@ -183,15 +223,17 @@ def _foot(preview: Preview, house: House) -> str:
         case Invitation(who=who, free=free):
             x, drawn = LEFT + 54.0, ""
             if who is not None:
-                drawn += at(x, FOOT, art.face(house, who.face, who.seat, 108, art.PAPER, art.GLAD))
+                drawn += at(
+                    x, FOOT, link.face(house, who.face, who.seat, 108, link.PAPER, link.GLAD)
+                )
                 x += 112
             for nth in range(min(free, FREE_MAX)):
-                drawn += at(x + 78 * nth, FOOT + 12, art.nobody(66))
+                drawn += at(x + 78 * nth, FOOT + 12, link.nobody(66))
             return drawn
         case Replay(best=BestGift() as best):
             return _from_to(best)
         case _:
-            return at(LEFT + 30, FOOT, art.bow(art.RED, "#7d0f1e"), 2.6)
+            return at(LEFT + 30, FOOT, bow(link.RED, "#7d0f1e"), 2.6)
 
 
 def _from_to(best: BestGift) -> str:
@@ -211,7 +253,7 @@ def _from_to(best: BestGift) -> str:
     )
     x = LEFT + 22 + wide(giver, size, "bold")
     arrow = (
-        f'<path d="M{x + 18:g} {FOOT}h36m-14-13 14 13-14 13" fill="none" stroke="{art.RED}" '
+        f'<path d="M{x + 18:g} {FOOT}h36m-14-13 14 13-14 13" fill="none" stroke="{link.RED}" '
         'stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>'
     )
     y = FOOT + size * 0.35

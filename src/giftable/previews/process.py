@@ -35,10 +35,7 @@ class PainterProcess:
     """The port `Painter`; close it at the end. `static` is the folder of the built client."""
 
     def __init__(
-        self,
-        static: Path,
-        idle_s: float | None = IDLE_S,
-        patience_s: float = PATIENCE_S,
+        self, static: Path, idle_s: float | None = IDLE_S, patience_s: float = PATIENCE_S
     ) -> None:
         self._static = static
         self._patience_s = patience_s
@@ -77,12 +74,12 @@ class PainterProcess:
         await self._workers.close()
 
     async def _draw(self, key: bytes, drawing: Drawing) -> bytes:
-        """Raises Rejected `server_failed`."""
+        """Draws a preview and keeps it. Raises Rejected `server_failed`."""
         async with self._turns:
             if asyncio.get_running_loop().time() < self._not_before_s:
                 raise Rejected("server_failed")
             try:
-                png = await self._patiently(drawing)
+                png = await self._draw_patiently(drawing)
             except NO_ANSWER as error:
                 self._not_before_s = asyncio.get_running_loop().time() + PAUSE_S
                 log.warning("previews are not drawn", why=type(error).__name__)
@@ -99,7 +96,7 @@ class PainterProcess:
         if not task.cancelled():
             task.exception()  # whoever asked may have gone
 
-    async def _patiently(self, drawing: Drawing) -> bytes:
+    async def _draw_patiently(self, drawing: Drawing) -> bytes:
         """Drawn in the time that others leave, or else in turn with them. Raises NO_ANSWER."""
         if not self._in_turn:
             png = await self._by_one(drawing, self._patience_s)
@@ -118,7 +115,7 @@ class PainterProcess:
         async with self._workers.one() as worker:
             try:
                 async with asyncio.timeout(within_s):
-                    return await worker.asked(body, PICTURE_BYTES_MAX)
+                    return await worker.ask(body, PICTURE_BYTES_MAX)
             except TimeoutError:
                 await worker.end()
                 return None
@@ -127,7 +124,7 @@ class PainterProcess:
         """A worker that can begin. Raises NO_ANSWER."""
         ours = {name: value for name, value in os.environ.items() if "GIFTABLE" not in name}
         turn = [IN_TURN] if self._in_turn else []
-        worker = await Worker.started(
+        worker = await Worker.start(
             _CHILD, str(self._static), *turn, env=ours | _MEMORY, stderr=None
         )
         await worker.ready(START_S)

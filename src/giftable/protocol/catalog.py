@@ -18,22 +18,16 @@ def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:
     """The catalogue. `learns(game)` says whether bots of that game learn here."""
     return tuple(
         GameInfo(
-            game=game.name,
-            seats_min=game.seats_min,
-            seats_max=game.seats_max,
-            levels=game.bots.levels,
-            level=game.bots.level,
-            learns=learns(game.name),
+            game=game.name, seats_min=game.seats_min, seats_max=game.seats_max,
+            levels=game.bots.levels, level=game.bots.level, learns=learns(game.name),
             options=msgspec.to_builtins(game.Options()),
             editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
             house_rules=game.house_rules or undescribed(game.Options),
-            settings=_settings(game, learns=learns(game.name)),
-            lessons=tuple(lessons(game.name)),
-            words=narration(game.name).files,
-            nouns=narration(game.name).nouns,
+            settings=_settings(game, learns=learns(game.name)), lessons=tuple(lessons(game.name)),
+            words=narration(game.name).files, nouns=narration(game.name).nouns,
         )
         for game in GAMES.values()
-    )
+    )  # fmt: skip
 
 
 def _settings(game: AnyGame, *, learns: bool) -> tuple[HouseRule, ...]:

@@ -6,11 +6,11 @@ from __future__ import annotations
 from giftable.games.catalog import part
 from giftable.games.kernel import Rejected
 from giftable.protocol.http import Beliefs
-from giftable.tables.room import Room
+from giftable.tables.live.room import Room
 
 
 async def beliefs(room: Room, person: str) -> Beliefs:
-    """What each bot of the game just played believed of the person's own seats.
+    """Returns what each bot of the game just played believed of the person's own seats.
 
     Raises Rejected: `not_your_seat` for a person without a seat (or who has not played on it),
     `not_over`.

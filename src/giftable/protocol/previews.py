@@ -10,13 +10,13 @@ from typing import Any, Protocol
 import msgspec
 from msgspec import Struct, structs
 
-from giftable.content.said import said
+from giftable.content.words import named
 from giftable.games.catalog import has_part, part
 from giftable.games.kernel import Rejected, Seat
-from giftable.tables import replays as tables_replays
 from giftable.tables.facts import NewerVersion
-from giftable.tables.replays import steps
-from giftable.tables.table import TableState
+from giftable.tables.log import replays as tables_replays
+from giftable.tables.log.replays import steps
+from giftable.tables.state.table import TableState
 
 FACES_MAX = 8
 _BOT = "\0"  # begins the name of a bot that is yet to be said: its character follows
@@ -76,14 +76,14 @@ class Painter(Protocol):
     """Draws previews: PNG, 1200 x 630, at most 150 kB."""
 
     async def drawn(self, drawing: Drawing) -> bytes:
-        """Raises Rejected `server_failed`."""
+        """Returns the preview's picture as PNG. Raises Rejected `server_failed`."""
 
     def knows(self, drawing: Drawing) -> bool:
-        """Whether it is drawn, or is being so."""
+        """Whether the drawing's picture is made, or is being made."""
 
 
 def invitation(state: TableState) -> Invitation:
-    """What a table's link says. Nothing of the game that is played there is looked at."""
+    """Returns the preview of a table's link. Nothing of its running game is looked at."""
     seats = state.seats_of(state.host)
     sitter = state.seats[seats[0]] if seats else None
     return Invitation(
@@ -95,7 +95,7 @@ def invitation(state: TableState) -> Invitation:
 
 
 def replay(of: tables_replays.Replay) -> Replay:
-    """What a replay's link says: who has won, and the best gift, by what both had from it."""
+    """Returns the preview of a replay: who has won, and the best gift, by what both had from it."""
     for step in steps(of):
         state, history = step.state, step.history
     playing = state.playing
@@ -104,7 +104,7 @@ def replay(of: tables_replays.Replay) -> Replay:
     winners = () if outcome is None else outcome.winners
     best = None
     if has_part(state.game, "lasting"):
-        shown, _ = history.by(state, None).since(0)
+        shown, _ = history.for_viewer(state, None).since(0)
         given = part(state.game, "lasting").lasting(playing.public, shown).given
         most = max(given, key=lambda one: one.both, default=None)
         own = {card.id for card in state.own_cards}
@@ -115,9 +115,9 @@ def replay(of: tables_replays.Replay) -> Replay:
 
 
 def packed_replay(body: bytes) -> dict[str, Any]:
-    """The same of a packed replay, as plain data. Raises Rejected `newer_version`."""
+    """Returns a packed replay's preview, as plain data. Raises Rejected `newer_version`."""
     try:
-        found: dict[str, Any] = msgspec.to_builtins(replay(tables_replays.unpacked(body)))
+        found: dict[str, Any] = msgspec.to_builtins(replay(tables_replays.unpack(body)))
         return found
     except NewerVersion:
         raise Rejected("newer_version") from None
@@ -127,11 +127,11 @@ def _called(state: TableState, seat: Seat) -> str:
     sitter = state.sitter(seat)
     if sitter is None:
         return ""
-    return _BOT + sitter.character if sitter.character else sitter.called
+    return _BOT + sitter.character if sitter.character else sitter.display_name
 
 
 def in_language(preview: Preview, language: str) -> Preview:
-    """The same with bots called as their readers call them."""
+    """Returns the preview with bots' names in the reader's language."""
     if not isinstance(preview, Replay):
         return preview
     best = preview.best
@@ -145,15 +145,13 @@ def in_language(preview: Preview, language: str) -> Preview:
 def _named(name: str, language: str) -> str:
     if not name.startswith(_BOT):
         return name
-    try:
-        return said(language, "bots", f"bot-{name[len(_BOT) :]}")
-    except KeyError:  # a character of another version
-        return name[len(_BOT) :].title()
+    character = name.removeprefix(_BOT)
+    return named(language, "bot", character, character.title())  # it may be of another version
 
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def key_of(drawing: Drawing) -> bytes:
-    """The same for all drawings that are drawn alike."""
+    """Returns a key that is equal for drawings that are drawn alike."""
     return _encode(drawing)

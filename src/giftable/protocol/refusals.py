@@ -9,7 +9,7 @@ from __future__ import annotations
 from giftable.games.catalog import GAMES, has_part, part
 
 _OF_ALL: dict[str, str] = {
-    # the door
+    # HTTP and sockets
     "bad_code": "No table can have such a code: four or five consonants.",
     "bad_message": "Not a message of this protocol: malformed, an unknown field, a wrong type.",
     "bad_token": "The Bearer token is forged or expired.",
@@ -134,3 +134,28 @@ _OF_GAMES = [part(game, "rules.refusals") for game in GAMES if has_part(game, "r
 
 REFUSALS = _OF_ALL | {code: says for of in _OF_GAMES for code, says in of.REFUSALS.items()}
 """Code -> meaning."""
+
+_STATUSES: dict[str, int] = {
+    code: status
+    for status, codes in {
+        400: "bad_message bad_code",
+        401: "bad_token",
+        403: "not_your_seat not_a_member not_keeper not_you not_host foreign_origin",
+        404: "not_found unknown_table unknown_code newer_version no_such_watch no_such_deck"
+        " no_such_picture deck_no_game no_such_circle no_such_member no_such_ask no_such_replay",
+        405: "method_not_allowed",
+        409: "circle_busy not_over",
+        410: "replay_taken_down",
+        413: "too_large replay_too_long picture_too_big deck_too_big deck_toml_too_big",
+        429: "too_fast too_many_guesses too_many_tables",
+        503: "store_failed server_failed no_network pictures_busy decks_busy prints_busy"
+        " print_failed replays_busy circles_busy",
+        507: "pictures_full",
+    }.items()
+    for code in codes.split()
+}
+
+
+def status_of(code: str) -> int:
+    """How HTTP calls a refusal; whatever is not above is 422."""
+    return _STATUSES.get(code, 422)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import lru_cache
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import structs
 
 from giftable.games.catalog import narration
 from giftable.games.kernel import Seat, Viewer
-from giftable.games.narration import Line, Narration, plain, told_acts
+from giftable.games.narration import Line, Narration, acts_of, plain
+from giftable.protocol.titles_input import titles_input
 from giftable.protocol.to_client import (
     Cards,
     Choices,
@@ -29,38 +31,62 @@ from giftable.protocol.to_client import (
     Update,
 )
 from giftable.protocol.to_server import COUNT_MAX
-from giftable.protocol.told import told_of
-from giftable.tables.admission import removal, takes_back
-from giftable.tables.audience import Audience
 from giftable.tables.commands import Call
-from giftable.tables.lessons import Taught
-from giftable.tables.minutes import minutes
-from giftable.tables.presence import is_screen
-from giftable.tables.published import Published
-from giftable.tables.room import Room
-from giftable.tables.table import TableState
+from giftable.tables.deciding.admission import removal_of, seats_to_take_back
+from giftable.tables.live.audience import Audience
+from giftable.tables.live.presence import is_screen
+from giftable.tables.live.published import Published
+from giftable.tables.live.room import Room
+from giftable.tables.state.minutes import minutes
+from giftable.tables.state.table import TableState
 
 CHOICES_MAX = 100  # actions in one message
 
 _encode = msgspec.json.Encoder().encode
+_NO_VIEWER = b"null,"
+
+# What has been encoded and can be sent again. Nothing is kept longer than what it was made of.
+
+
+class _OfTable:
+    """Of one table: its messages to all, each with what it was made of."""
+
+    def __init__(self) -> None:
+        self.table: tuple[TableState, Table] | None = None
+        self.cards: dict[bool, tuple[object, bytes]] = {}  # by whether it is for a screen
+        self.presence: tuple[int, bytes] | None = None
+
+
+_Parts = tuple[bytes, bytes, bytes, dict[Seat, Any]]
+_Narrated = tuple[bytes, bytes, Hashable]
+
+_of_tables: WeakKeyDictionary[Audience, _OfTable] = WeakKeyDictionary()
+update_parts: WeakKeyDictionary[Published, _Parts] = WeakKeyDictionary()
+_narrated: WeakKeyDictionary[Published, _Narrated] = WeakKeyDictionary()
+
+
+def _of_table(audience: Audience) -> _OfTable:
+    if (found := _of_tables.get(audience)) is None:
+        found = _of_tables[audience] = _OfTable()
+    return found
 
 
 def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
     """The table without its game, for one person or screen; with the seed only once the game has
     ended. `holds`: which of several seats has the phone (Hold)."""
-    state, sent = room.state, room.audience.table_sent
-    if sent is None or sent[0] is not state:
-        room.audience.table_sent = sent = state, _shared_table(room, state)
+    state, sent = room.state, _of_table(room.audience)
+    if sent.table is None or sent.table[0] is not state:
+        sent.table = state, _shared_table(room, state)
     seats, is_host = state.seats_of(person), person == state.host
     return structs.replace(
-        sent[1],
+        sent.table[1],
         code=state.code if state.settings.show_code or not is_screen(person) else "",
         you=seats,
         fallbacks=room.agenda.bots.fallbacks if is_host else 0,
         removed=_removed(state) if is_host else (),
-        removed_by=None if (barred := removal(state, person)) is None else barred.by,
+        removed_by=None if (barred := removal_of(state, person)) is None else barred.by,
         moved=person in state.moved and not seats,
-        takes_back=() if seats else takes_back(state, person),
+        takes_back=() if seats else seats_to_take_back(state, person),
         call=state.call if seats else _call_unlinked(state),
         hours=_hours(room, person) if seats else None,
         holds=holds,
@@ -72,29 +98,15 @@ def _shared_table(room: Room, state: TableState) -> Table:
     playing = state.playing
     hosts = state.seats_of(state.host)
     return Table(
-        id=state.id,
-        code="",
-        game=state.game,
-        status=state.status,
-        seats=seats_of(state),
-        seats_max=len(state.seats),
-        host=hosts[0] if hosts else None,
-        you=(),
-        options=msgspec.to_builtins(state.options),
-        edition=edition(state),
-        settings=state.settings,
-        start_refused=room.start_refused,
-        minutes=_minutes(state),
-        games_played=state.games,
-        deck=tuple(len(pack) for pack in room.deck),
-        commitment=None if playing is None else playing.started.commitment,
-        seed=_seed(state),
-        mixed=_mixed(state),
-        replay=state.replay,
-        circle=bool(state.circle),
-        stands_in=bool(state.lenders),
-        lesson=state.lesson,
-    )
+        id=state.id, code="", game=state.game, status=state.status, seats=seat_infos(state),
+        seats_max=len(state.seats), host=hosts[0] if hosts else None, you=(),
+        options=msgspec.to_builtins(state.options), edition=edition_of(state),
+        settings=state.settings, start_refused=room.start_refused, minutes=_minutes(state),
+        games_played=state.games, deck=tuple(len(pack) for pack in room.deck),
+        commitment=None if playing is None else playing.started.commitment, seed=_seed(state),
+        mixed=_mixed(state), replay=state.replay, circle=bool(state.circle),
+        stands_in=bool(state.lenders), lesson=state.lesson,
+    )  # fmt: skip
 
 
 def _minutes(state: TableState) -> int | None:
@@ -150,9 +162,9 @@ def cards_message(state: TableState, *, for_screen: bool) -> Cards:
 
 
 def encoded_cards(room: Room, person: str) -> bytes:
-    """The same for a person or screen, as it is sent: encoded once for all who are told the
-    same."""
-    state, sent = room.state, room.audience.cards_sent
+    """Returns own cards' message for a person or screen, as it is sent: encoded once for all who
+    are told the same."""
+    state, sent = room.state, _of_table(room.audience).cards
     for_screen = is_screen(person) and not state.settings.show_own
     of = state.decks, state.cards_out
     if for_screen not in sent or sent[for_screen][0] != of:
@@ -164,7 +176,7 @@ def _hours(room: Room, person: str) -> Hours | None:
     """When the clock of a table over days runs for a person who sits there."""
     if not room.state.settings.days:
         return None
-    life = room.log.days.lives.get(person)
+    life = room.log.days.availability.get(person)
     if life is None:
         return Hours()
     now_ms = room.ports.clock.wall_ms()
@@ -180,26 +192,19 @@ def _removed(state: TableState) -> tuple[Removal, ...]:
     return tuple([Removal(one.number, one.name, one.for_good) for one in state.removed])
 
 
-def seats_of(state: TableState) -> tuple[SeatInfo, ...]:
+def seat_infos(state: TableState) -> tuple[SeatInfo, ...]:
     """The taken seats as all see them."""
     joining = _joining(state)
     return tuple(
         SeatInfo(
-            Seat(i),
-            sitter.name,
-            sitter.locale,
-            "bot" if sitter.person is None else "person",
-            sitter.level,
-            sitter.character,
-            stand_in=sitter.person is not None and sitter.is_bot_played,
-            joining=i in joining,
-            face=sitter.face,
-            nth=sitter.nth,
-            sits_out=sitter.vacated,
+            Seat(i), sitter.name, sitter.locale, "bot" if sitter.person is None else "person",
+            sitter.level, sitter.character,
+            stand_in=sitter.person is not None and sitter.is_bot_played, joining=i in joining,
+            face=sitter.face, nth=sitter.nth, sits_out=sitter.vacated,
         )
         for i, sitter in enumerate(state.seats)
         if sitter is not None
-    )
+    )  # fmt: skip
 
 
 def _joining(state: TableState) -> tuple[Seat, ...]:
@@ -211,15 +216,15 @@ def _joining(state: TableState) -> tuple[Seat, ...]:
     return joining
 
 
-def edition(state: TableState) -> str | None:
+def edition_of(state: TableState) -> str | None:
     """The edition with exactly the table's options; None: house rules."""
     presets: dict[str, Any] = state.rules.editions
     return next((name for name, preset in presets.items() if preset == state.options), None)
 
 
 def updates(room: Room, person: str, published: Published | None) -> list[Update]:
-    """What a person sees of a commit: an update per seat held, or one as a spectator. `published`
-    None: the present view."""
+    """Returns what a person sees of a commit: an update per seat held, or one as a spectator.
+    `published` None: the present view."""
     published = published or room.audience.current()
     seats = published.viewers(person)
     return [update(published, viewer, names=len(seats) > 1) for viewer in seats]
@@ -227,19 +232,16 @@ def updates(room: Room, person: str, published: Published | None) -> list[Update
 
 def update(published: Published, viewer: Viewer, *, names: bool = False) -> Update:
     """The update for one viewer. `names`: it says as whom the receiver is shown the game."""
+    found = _update(published, viewer, published.view(viewer))
+    return structs.replace(found, viewer=viewer) if names else found
+
+
+def _update(published: Published, viewer: Viewer, view: Any) -> Update:
     return Update(
-        n=published.n,
-        viewer=viewer if names else None,
-        now=published.now_ms,
-        show_at=published.show_at_ms,
-        shown=published.shown(viewer),
-        waiting=published.waiting,
-        clock=_clock(published),
-        filled_in=published.filled_in,
-        resync=published.resync,
-        taught=published.taught,
-        view=published.view(viewer),
-    )
+        n=published.n, viewer=None, now=published.now_ms, show_at=published.show_at_ms,
+        shown=published.shown_to(viewer), waiting=published.waiting, clock=_clock(published),
+        filled_in=published.filled_in, resync=published.resync, taught=published.taught, view=view,
+    )  # fmt: skip
 
 
 def _clock(published: Published) -> ClockView | None:
@@ -250,75 +252,42 @@ def _clock(published: Published) -> ClockView | None:
     return None if ends_ms is None else ClockView(ends_ms, published.state.clock_held)
 
 
-class _Rest(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An Update without `n` and `viewer`."""
-
-    now: int
-    show_at: int
-    shown: tuple[Any, ...] = ()
-    waiting: tuple[Seat, ...] = ()
-    clock: ClockView | None = None
-    filled_in: Seat | None = None
-    resync: bool = False
-    taught: Taught | None = None
-    view: Any = None
-
-
-_Shared = tuple[bytes, bytes, bytes, dict[Seat, Any]]
-
-
 def encoded_update(published: Published, viewer: Viewer, *, names: bool = False) -> bytes:
     """As `update`, encoded as JSON with the same bytes. Whoever has no private part gets the very
     bytes that everybody may see."""
-    head, rest, public, privates = published.shared or _shared(published, viewer)
+    head, rest, public, privates = update_parts.get(published) or _parts(published, viewer)
     more = None if viewer is None else privates.get(viewer)
     if more is None or (private := _encode(more)) == b"{}":
-        return b"".join((head, _whose(viewer), rest)) if names else public
+        return b"".join((head, _viewer_field(viewer), rest)) if names else public
     # its private part is last in the view, the view last in Update
-    whose = _whose(viewer) if names else b"null,"
+    whose = _viewer_field(viewer) if names else _NO_VIEWER
     return b"".join((head, whose, rest[:-2], b",", private[1:], b"}"))
 
 
-def _shared(published: Published, viewer: Viewer) -> _Shared:
-    """Of an update: its head, the rest with the public view, the whole for the public; and the
-    private views. Kept where all viewers see the events alike."""
+def _parts(published: Published, viewer: Viewer) -> _Parts:
+    """Returns an update with the public view: what stands before and after the value of `viewer`,
+    and the whole; and the private views by seat. Kept where all viewers see the events alike."""
     head = b'{"type":"Update","n":%d,"viewer":' % published.n
-    rest = _public_rest(published, viewer)
-    shared = head, rest, b"".join((head, b"null,", rest)), published.private
+    whole = _encode(_update(published, viewer, published.public))
+    parts = head, whole[len(head) + len(_NO_VIEWER) :], whole, published.private
     if published.is_alike:
-        published.shared = shared
-    return shared
+        update_parts[published] = parts
+    return parts
 
 
-def _whose(viewer: Viewer) -> bytes:
-    return b"null," if viewer is None else b"%d," % viewer
+def _viewer_field(viewer: Viewer) -> bytes:
+    """The value of an update's `viewer`, and the comma behind it."""
+    return _NO_VIEWER if viewer is None else b"%d," % viewer
 
 
-def _public_rest(published: Published, viewer: Viewer) -> bytes:
-    """The rest of an update whose view is the public one."""
-    playing = published.state.playing
-    rest = _Rest(
-        now=published.now_ms,
-        show_at=published.show_at_ms,
-        shown=published.shown(viewer),
-        waiting=() if playing is None else playing.waiting,
-        clock=_clock(published),
-        filled_in=published.filled_in,
-        resync=published.resync,
-        taught=published.taught,
-        view=None if playing is None else playing.public,
-    )
-    return _encode(rest)[1:]
-
-
-def encoded_told(published: Published, viewer: Viewer, *, names: bool = False) -> bytes:
+def encoded_narrated(published: Published, viewer: Viewer, *, names: bool = False) -> bytes:
     """As `encoded_update`, with what there is to say of it (`Update.told`); facts that viewers see
     alike are encoded once. A phone that goes from hand to hand is told what the public is: its next
     reader hears it, too."""
-    sent = published.sent
-    head, rest, _, privates = published.shared or _shared(published, viewer)
-    facts, acts, moment = sent.get("facts") or _facts(published, None if names else viewer)
-    whose = _whose(viewer if names else None)
+    head, rest, _, privates = update_parts.get(published) or _parts(published, viewer)
+    narrated = _narrated.get(published) or _narrate(published, None if names else viewer)
+    facts, acts, moment = narrated
+    whose = _viewer_field(viewer if names else None)
     more = None if viewer is None else privates.get(viewer)
     if more is None or (private := _encode(more)) == b"{}":
         return b"".join((head, whose, rest[:-1], facts, b"}}"))
@@ -326,35 +295,35 @@ def encoded_told(published: Published, viewer: Viewer, *, names: bool = False) -
     if more.ask is None:
         return b"".join((*begin, b"}}"))
     # Who alone is waited for has just been asked; others are asked the same for a while.
-    encoded = _encoded_acts if published.waiting == (viewer,) else _kept_acts
+    encoded = _encoded_acts if published.waiting == (viewer,) else _cached_acts
     return b"".join((*begin, acts, encoded(published.state.game, more.ask, moment), b"}}"))
 
 
-def _facts(published: Published, viewer: Viewer) -> tuple[bytes, bytes, Hashable]:
+def _narrate(published: Published, viewer: Viewer) -> _Narrated:
     """Of `told`: its begin with the facts, what comes before acts; and the moment that these need.
     Kept where all viewers see the events alike."""
     tells, view = narration(published.state.game), published.public
     moment = None if view is None else tells.moment(view)
-    lines = [x for shown in published.shown(viewer) for x in tells.facts(shown, view)]
+    lines = [x for shown in published.shown_to(viewer) for x in tells.facts(shown, view)]
     if lines:
         told = b',"told":{"lines":' + _encode(lines), b',"acts":', moment
     else:
         told = b',"told":{', b'"acts":', moment
     if published.is_alike:
-        published.sent["facts"] = told
+        _narrated[published] = told
     return told
 
 
 def _encoded_acts(game: str, ask: Any, moment: Hashable) -> bytes:
     """What an ask allows, in words."""
-    return _encode(told_acts(narration(game), ask, moment))
+    return _encode(acts_of(narration(game), ask, moment))
 
 
-_kept_acts = lru_cache(1024)(_encoded_acts)
+_cached_acts = lru_cache(1024)(_encoded_acts)
 
 
-def described(room: Room, viewer: Viewer) -> Described:
-    """What there is to say of the game as it is, to one viewer."""
+def describe(room: Room, viewer: Viewer) -> Described:
+    """Returns the game in words as it is, for one viewer."""
     state = room.state
     if state.playing is None:
         return Described(room.n)
@@ -373,22 +342,30 @@ def _evening(room: Room, tells: Narration) -> tuple[Line, ...]:
     state = room.state
     if state.status != "over" or state.playing is None:
         return ()
-    told = told_of(state, room.log.history)
+    told = titles_input(state, room.log.history)
     return () if told is None else tells.evening(told, state.playing.public)
+
+
+def encoded_presence(audience: Audience) -> bytes:
+    """As `presence`, encoded once after each change: else a hundred watchers each tell all."""
+    sent, version = _of_table(audience), audience.presence_version
+    if sent.presence is None or sent.presence[0] != version:
+        sent.presence = version, _encode(presence(audience))
+    return sent.presence[1]
 
 
 def presence(audience: Audience) -> Presence:
     """Which seats are connected."""
     claims = tuple([ClaimInfo(claim.key, claim.seat) for claim in audience.open_claims()])
     return Presence(
-        audience.online(), audience.away_s(), audience.watching(), claims, audience.skipping(),
-        audience.presence.screens,
+        audience.online_seats(), audience.away_s(), audience.watchers(), claims,
+        audience.skipping_seats(), audience.presence.screens,
     )  # fmt: skip
 
 
 def choices(room: Room, seat: Seat, start: int, *, tells: bool = False) -> Choices:
-    """What the rules allow a seat now, from number `start` on; empty if the seat is not asked.
-    `tells`: in words, too."""
+    """Returns what the rules allow a seat now, from number `start` on; empty if the seat is not
+    asked. `tells`: in words, too."""
     playing = room.state.playing
     ask = None if playing is None else playing.ask(seat)
     parts = () if ask is None else (ask.due, *ask.free)

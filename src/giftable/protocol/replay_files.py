@@ -9,20 +9,21 @@ import msgspec
 
 from giftable.games.kernel import Rejected
 from giftable.protocol.replays import beliefs, encoded
-from giftable.tables import log_file
-from giftable.tables.checking import check_all
 from giftable.tables.facts import NewerVersion
-from giftable.tables.replays import Replay, copied, packed, persons, unpacked
+from giftable.tables.log import log_file
+from giftable.tables.log.checking import check_all
+from giftable.tables.log.replays import Replay, copy_game, pack, persons, unpack
 
 WHY_MAX = 200
 LEVEL = 6  # gzip's own default takes twice as long for a hundredth less
 
 
-def shown(body: bytes, id: str) -> tuple[bytes, bytes, list[str]]:
-    """A kept replay as ReplayShown in JSON, in gzip: for who did not sit there, and for who did;
-    and who did. Raises Rejected `newer_version`."""
+def shown_of_replay(body: bytes, id: str) -> tuple[bytes, bytes, list[str]]:
+    """Returns a kept replay (`body`) as ReplayShown in JSON, in gzip, twice: as it is sent to
+    people who did not sit at its table, and to those who did; third, the persons who did. Raises
+    Rejected `newer_version`."""
     try:
-        replay = unpacked(body)
+        replay = unpack(body)
         others = encoded(replay, id)
         yours = b'{"yours":true,' + others[1:]
         return _zipped(others), _zipped(yours), sorted(persons(replay))
@@ -41,12 +42,12 @@ def shown_of_log(data: bytes) -> bytes:
 
 
 def beliefs_of_log(data: bytes) -> tuple[bytes, bool]:
-    """What was believed in the last game of a log, as ReplayBeliefs in JSON; or, where the log
-    verifies, True and the game as a replay, packed: then bots can be asked, and no step of it takes
-    long. Raises Rejected: those of `_read`."""
+    """Returns what was believed in the last game of a log, as ReplayBeliefs in JSON; or, where the
+    log verifies, True and the game as a replay, packed: then bots can be asked, and no step of it
+    takes long. Raises Rejected: those of `_read`."""
     try:
         replay, _, verifies = _read(data)
-        return (packed(replay), True) if verifies else (_told_alone(replay), False)
+        return (pack(replay), True) if verifies else (_told_alone(replay), False)
     except Exception as error:
         raise _no_log(error) from None
 
@@ -72,7 +73,7 @@ def _read(data: bytes) -> tuple[Replay, int, bool | None]:
     checked = check_all(commits)
     if checked.over is None:
         raise Rejected("not_over" if commits else "bad_replay_file")
-    replay = copied(commits, checked.over, "whole", lambda person: person)
+    replay = copy_game(commits, checked.over, "whole", lambda person: person)
     return replay, len(commits), checked.verifies
 
 

@@ -11,14 +11,14 @@ from msgspec import Struct, structs
 
 from giftable.games.catalog import AnyBeliefs, AnyShown, AnyTold, AnyView, has_part, part
 from giftable.games.kernel import Rejected, Seat
-from giftable.protocol.render import cards_message, edition, seats_of
+from giftable.protocol.render import cards_message, edition_of, seat_infos
+from giftable.protocol.titles_input import titles_input
 from giftable.protocol.to_client import Cards, Table
-from giftable.protocol.told import told_of
-from giftable.tables.bot_play import bot_of
+from giftable.tables.live.bot_play import bot_of
+from giftable.tables.live.published import Published
+from giftable.tables.log.replays import LazyReplay, Names, Replay, Step, steps
 from giftable.tables.ports import BotFailed, BotRunner
-from giftable.tables.published import Published
-from giftable.tables.replays import ByLine, Names, Replay, Step, steps
-from giftable.tables.table import TableState, is_person_played
+from giftable.tables.state.table import TableState, is_person_played
 
 SHOWN_BYTES_MAX = 32 * 1024 * 1024
 _encode = msgspec.json.Encoder().encode
@@ -98,7 +98,7 @@ def encoded(
         frames.append(msgspec.Raw(frame))
         table = now
         if step.state.status == "over" and told is None:
-            told = told_of(step.state, step.history)
+            told = titles_input(step.state, step.history)
         if step.state.decks:
             cards = cards_message(step.state, for_screen=False)
     shown = ReplayShown(
@@ -109,8 +109,8 @@ def encoded(
 
 
 def seen_by(taken: Iterable[Step], id: str, seats: tuple[Seat, ...]) -> bytes:
-    """These steps of a table's game as ReplayShown in JSON, through the eyes of those seats alone.
-    Raises Rejected `replay_too_long`."""
+    """Returns these steps of a table's game as ReplayShown in JSON, through the eyes of those seats
+    alone. Raises Rejected `replay_too_long`."""
     frames: list[msgspec.Raw] = []
     cards: Cards | None = None
     table: Table | None = None
@@ -131,8 +131,8 @@ def seen_by(taken: Iterable[Step], id: str, seats: tuple[Seat, ...]) -> bytes:
     return _encode(ReplayShown(frames=cast(Any, tuple(frames)), cards=cards))
 
 
-async def beliefs(replay: Replay | ByLine, bots: BotRunner | None, run: str) -> ReplayBeliefs:
-    """What was believed, worked out again: each bot is shown what its seat was shown, and the
+async def beliefs(replay: Replay | LazyReplay, bots: BotRunner | None, run: str) -> ReplayBeliefs:
+    """Works out again what was believed: each bot is shown what its seat was shown, and the
     game's Watch (`replay.py`, which may be missing) what all saw. No other `run` has the same
     name. Without `bots` none is asked."""
     believed: list[Believed] = []
@@ -162,7 +162,7 @@ async def beliefs(replay: Replay | ByLine, bots: BotRunner | None, run: str) -> 
 
 
 async def _of_bot(
-    replay: Replay | ByLine, bots: BotRunner | None, run: str, step: Step, seat: Seat
+    replay: Replay | LazyReplay, bots: BotRunner | None, run: str, step: Step, seat: Seat
 ) -> object | None:
     """What the bot believes; None if that can't be worked out."""
     if bots is None or seat >= len(replay.bots):
@@ -187,25 +187,17 @@ def table_of(state: TableState, id: str) -> Table:
     playing = state.playing
     assert playing is not None
     return Table(
-        id=id,
-        code="",
-        game=state.game,
-        status=state.status,
-        seats=seats_of(state),
-        seats_max=len(state.seats),
-        host=None,
-        options=msgspec.to_builtins(state.options),
-        edition=edition(state),
-        settings=state.settings,
-        games_played=1,
+        id=id, code="", game=state.game, status=state.status, seats=seat_infos(state),
+        seats_max=len(state.seats), host=None, options=msgspec.to_builtins(state.options),
+        edition=edition_of(state), settings=state.settings, games_played=1,
         commitment=playing.started.commitment,
         seed=playing.started.seed if playing.is_over else None,
-    )
+    )  # fmt: skip
 
 
 def _frame(n: int, step: Step, table: Table | None) -> Frame:
     published = Published(step.state, n, step.at_ms, step.at_ms, step.events)
-    public = published.shown(None)
+    public = published.shown_to(None)
     return Frame(
         at=step.at_ms,
         table=table,
@@ -213,7 +205,7 @@ def _frame(n: int, step: Step, table: Table | None) -> Frame:
         shown_to={
             seat: own
             for seat in published.private
-            if not published.is_alike and (own := published.shown(seat)) != public
+            if not published.is_alike and (own := published.shown_to(seat)) != public
         },
         waiting=published.waiting,
         filled_in=step.filled_in,

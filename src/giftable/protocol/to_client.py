@@ -11,8 +11,8 @@ from giftable.games.kernel import GiftId, Seat
 from giftable.games.narration import Line, Told
 from giftable.games.own import OwnCard
 from giftable.tables.commands import Call, Settings
-from giftable.tables.lessons import Taught
-from giftable.tables.talk import ChatDeleted, Chatted, Reacted
+from giftable.tables.live.talk import ChatDeleted, Chatted, Reacted
+from giftable.tables.state.lessons import Taught
 
 
 class Message(Struct, frozen=True, tag=True, omit_defaults=True):

@@ -1,4 +1,8 @@
-"""Every message that a client may send over the socket."""
+"""Every message that a client may send over the socket: the union `ToServer`.
+
+The commands among them (`FromClient`) are written down in tables/commands.py, because a table logs
+them; the messages that no table logs are here. What the server sends is in to_client.py.
+"""
 
 from __future__ import annotations
 

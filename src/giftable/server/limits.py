@@ -1,4 +1,4 @@
-"""The limits on what one client may ask of the server. All of them are defined here."""
+"""The limits on what one client may ask of the server; what one endpoint adds stands there."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_netw
 from msgspec import Struct
 
 from giftable.decks.deck import DECK_BYTES_MAX
-from giftable.decks.refused import CODES, Refused
-from giftable.games.kernel import Rejected
 from giftable.tables.ports import Clock
 from giftable.tables.rates import Bucket as Bucket
 from giftable.tables.rates import Rate as Rate
@@ -28,6 +26,7 @@ MESSAGE_S = 10.0  # from a message's first part to its last
 FRAMES_A_TURN = 100  # read of one socket in a turn of the event loop ...
 BYTES_A_TURN = 16 * 1024  # ... or so many bytes, and one frame more
 SOCKETS_TURN_S = 0.005  # for what all sockets say; the others are read in the next turn
+SENDING_TURN_S = 0.002  # for what is sent to all; the others are sent it in the next turn
 CLOSED_FRAMES_MAX = 200  # read of a socket after its close
 WATCHERS_MAX = 100  # sockets at one table of people without a seat there
 SCREENS_MAX = 8  # of one table
@@ -42,28 +41,22 @@ LINE_BYTES_MAX = 8_000  # of one line; a socket's handshake may not be longer
 HEADERS_MAX = 100
 PIPELINED_MAX = 8  # requests sent ahead of their answers; browsers send none
 REQUEST_BYTES_MAX = HEAD_BYTES_MAX + 2 * BODY_BYTES_MAX  # twice, for the framing of its chunks
-UPLOADS = (
-    b"/api/pictures",
-    b"/api/decks",
-    b"/api/circles/file",
-    b"/api/replays/file",
-)  # what is sent there may be large:
-UPLOAD_BYTES_MAX = DECK_BYTES_MAX + 1024 * 1024  # a whole request, with the framing of its chunks
+UPLOAD_BYTES_MAX = DECK_BYTES_MAX + 1024 * 1024  # of a request that may be large, chunks and all
 UPLOAD_S = 60.0  # for it to arrive
-REPLAY_FILE_BYTES_MAX = 4 * 1024 * 1024  # of a log; long evenings have half of it
-SLICE_BYTES = 2 * 1024  # of a request that are read in a turn of the event loop
+SLICE_BYTES = 2 * 1024  # of one request, read in a turn of the event loop
 HELD_S = 0.05  # a turn of the event loop that takes longer is counted, by who held it
 PIECE_BYTES = 256 * 1024  # of an answer, written in a turn of the event loop
-HTTP_A_TURN = 2  # slices read and requests begun in a turn, of all connections
 WAITED_S = 10.0  # the longest wait of a request whose address is over its limit
 LINGER_S = 1.0  # a refused client has so long to read the answer ...
 LINGER_BYTES = 256 * 1024  # ... and may send so many bytes more
 
 
-class Share(Struct, frozen=True):
-    """How much of a kind is worked on at a time. Whoever sends what is worked on takes no place of
-    it yet; those bodies are counted apart."""
+class WorkLimit(Struct, frozen=True):
+    """How many requests of a kind are worked on at a time. One whose body still comes in takes no
+    place among them yet; those bodies are counted apart."""
 
+    name: str
+    code: str  # who takes no place and may not wait is refused with it
     at_once: int
     of_one: int  # address
     waiting: int  # of all addresses together
@@ -71,19 +64,8 @@ class Share(Struct, frozen=True):
     bodies_mb: int = 0  # ... and of all addresses together
 
 
-PICTURES = Share(24, 8, 48, bodies=16, bodies_mb=64)  # that are cleaned
-EDITS = Share(4, 2, 32, bodies=8, bodies_mb=16)  # decks that are checked or written as files
-IMPORTS = Share(4, 2, 8, bodies=4, bodies_mb=128)  # decks' files that are read
-PRINTS = Share(1, 1, 8)
-REPLAYS = Share(2, 1, 16, bodies=4, bodies_mb=32)  # that are made into what is shown
-LOGS = Share(1, 1, 8)  # of these are strangers' files, which may take a minute each
-CIRCLES = Share(2, 1, 16, bodies=2, bodies_mb=64)  # whose evenings are read
-PREVIEWS = Share(2, 1, 16)  # that are drawn
-NEW_TABLES = Share(2, 1, 500)  # the store writes one thing after the other, moves too
-
-
 class Limits(Struct, frozen=True, kw_only=True):
-    """The rates and counts; a benchmark or a big event may set others.
+    """The limits of one server; a benchmark or a big event may set others.
 
     A household, a school or a train shares one address, so limits by address are generous. Limits
     on load (not those on guesses) leave out the `spared` addresses: this machine itself, which may
@@ -92,47 +74,22 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     messages: Rate = Rate(60, 20)  # per socket
     wrong_codes: Rate = Rate(20, 0.2)  # per address: 160,000 codes would take nine days
-    tables: Rate = Rate(100, 0.5)  # per address
     address_messages: Rate = Rate(2000, 500)  # of all its sockets together
     requests: Rate = Rate(2000, 200)  # per address; whoever sends more waits
     asks: Rate = Rate(300, 30)  # of /api, per address
-    drawings: Rate = Rate(30, 0.5)  # per address: a new QR code takes 10 ms
-    beliefs: Rate = Rate(30, 0.5)  # per address: bots think about them
-    evenings: Rate = Rate(60, 1)  # per address: a whole game is read again
     pairings: Rate = Rate(20, 0.1)  # wrong pairing codes, per address: one person may be many
     new_sockets: Rate = Rate(400, 20)  # per address; all come back at once after a restart
-    pictures: Rate = Rate(200, 1)  # sent from one address ...
-    pictures_of_one: Rate = Rate(80, 0.5)  # ... and by one person
-    edits: Rate = Rate(300, 5)  # decks made, changed, deleted, exported
-    edits_of_one: Rate = Rate(100, 2)
-    imports: Rate = Rate(30, 0.1)
-    imports_of_one: Rate = Rate(10, 0.05)
-    prints: Rate = Rate(30, 0.1)
-    prints_of_one: Rate = Rate(10, 0.05)
-    circles: Rate = Rate(300, 5)  # read or changed, per address ...
-    circles_of_one: Rate = Rate(100, 2)  # ... and by one person
-    new_circles: Rate = Rate(20, 0.05)  # made or imported, per address
-    watches: Rate = Rate(60, 0.5)  # added, stopped, confirmed, from one address ...
-    watches_of_one: Rate = Rate(20, 0.1)
-    letters: Rate = Rate(20, 0.01)  # that ask whether an address is one's own
-    letters_of_one: Rate = Rate(3, 0.001)
-    feeds: Rate = Rate(60, 0.5)  # calendars read from one address
-    previews: Rate = Rate(60, 1)  # pictures of links, per address
-    mine: Rate = Rate(120, 2)  # lists of one's own tables, per address ...
-    mine_of_one: Rate = Rate(30, 0.5)  # ... and for one person
-    replays: Rate = Rate(120, 1)  # kept, read, taken down, opened, per address ...
-    replays_of_one: Rate = Rate(60, 0.5)  # ... and by one person
     looks: Rate = Rate(2000, 100)  # at pictures of cards, per address: a page shows 200
     sockets: int = SOCKETS_MAX  # at once, per address
     connections: int = 500  # at once, per address; without those that became sockets
     new_connections: Rate = Rate(1000, 50)  # per address, sockets or not
     waiting: int = 50  # requests of one address that wait at a time; more are refused
+    rates: dict[str, Rate] = {}  # instead of those of endpoints (kit.RateLimit), by their names
     spared: tuple[str, ...] = ("127.0.0.0/8", "::1")
 
 
 def limits_for(sockets: int) -> Limits:
-    """The limits where one address may hold so many sockets; limits that depend on it grow
-    along."""
+    """Returns limits for so many sockets of one address; other limits of an address grow along."""
     return Limits(
         address_messages=Rate(10 * sockets, 2.5 * sockets),
         requests=Rate(10 * sockets, sockets),
@@ -153,8 +110,8 @@ class _Endless(Bucket):
         return True
 
 
-class Spared:
-    """Addresses that a limit does not count."""
+class Exempt:
+    """The networks that a limit does not count; `address in exempt` says whether it is of one."""
 
     def __init__(self, networks: Iterable[str]) -> None:
         self._networks: list[IPv4Network | IPv6Network] = [
@@ -170,14 +127,14 @@ class Spared:
         return any(ip in network for network in self._networks)
 
 
-NOBODY = Spared(())
+NONE_EXEMPT = Exempt(())
 _ENDLESS = Rate(float("inf"), 1)
 
 
-class ByAddress:
-    """A bucket per address; addresses not seen for longest are forgotten first."""
+class AddressBuckets:
+    """A token bucket for each address; addresses not seen for longest are forgotten first."""
 
-    def __init__(self, rate: Rate, clock: Clock, spared: Spared = NOBODY) -> None:
+    def __init__(self, rate: Rate, clock: Clock, spared: Exempt = NONE_EXEMPT) -> None:
         self._rate = rate
         self._clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
@@ -186,7 +143,7 @@ class ByAddress:
     def of(self, address: str) -> Bucket:
         if address in self._spared:
             return _Endless(_ENDLESS, self._clock)
-        key = household(address)
+        key = network_of(address)
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate, self._clock)
@@ -196,35 +153,30 @@ class ByAddress:
         return bucket
 
 
-class Places:
-    """A number of places for each address; a taken place must be freed."""
+class Slots:
+    """Counts what each address has at a time, at most `most`; what is taken must be freed."""
 
-    def __init__(self, most: int, spared: Spared = NOBODY) -> None:
+    def __init__(self, most: int, spared: Exempt = NONE_EXEMPT) -> None:
         self._most = most
         self._spared = spared
         self._taken: Counter[str] = Counter()
 
     def take(self, address: str) -> bool:
-        key = household(address)
+        key = network_of(address)
         if self._taken[key] >= self._most and address not in self._spared:
             return False
         self._taken[key] += 1
         return True
 
     def free(self, address: str) -> None:
-        key = household(address)
+        key = network_of(address)
         self._taken[key] -= 1
         if not self._taken[key]:
             del self._taken[key]
 
 
-def refusal(code: str, **values: int) -> Refused | Rejected:
-    """The no with that code; what own cards are refused with has values."""
-    return Refused(code, **values) if code in CODES else Rejected(code)
-
-
 @lru_cache(maxsize=4096)
-def household(address: str) -> str:
+def network_of(address: str) -> str:
     """Returns the address, or for IPv6 its /64, since one household has a whole /64."""
     try:
         ip = ip_address(address)

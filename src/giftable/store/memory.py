@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from giftable.decks.shelf import Kept, Room
+from giftable.decks.shelf import KeptDeck, ShelfLimits
 from giftable.games.kernel import Rejected
-from giftable.tables.ports import Commit, Gone, Mine, TableId, Taken, Then
-from giftable.tables.scheduling import OF_TURNS, Notice, Schedule
+from giftable.tables.ports import Commit, DaysTable, Gone, OnStored, TableId, Taken
+from giftable.tables.scheduling import OF_TURNS, PlannedNotice, Schedule
 
 
 class MemoryStore:
@@ -22,12 +22,12 @@ class MemoryStore:
         self._codes: dict[str, TableId] = {}
         self._secrets: dict[str, bytes] = {}
         self.plans: dict[TableId, Schedule] = {}  # of tables over days, and what is to be told
-        self.notices: dict[TableId, dict[tuple[int, int, str], Notice]] = {}
-        self._decks: dict[str, Kept] = {}
+        self.notices: dict[TableId, dict[tuple[int, int, str], PlannedNotice]] = {}
+        self._decks: dict[str, KeptDeck] = {}
         self._pictures: dict[str, tuple[int, bytes]] = {}  # with the time of each
         self._deleted: set[str] = set()  # decks
 
-    def put(self, commit: Commit, then: Then) -> None:
+    def put(self, commit: Commit, then: OnStored) -> None:
         try:
             self._append(commit)
         except (Taken, Gone) as failed:
@@ -73,9 +73,9 @@ class MemoryStore:
         if plan is not None and plan.wake_at_ms is not None and plan.wake_at_ms <= seen_ms:
             self.plans[table] = replace(plan, wake_at_ms=wake_at_ms)
 
-    async def mine(self, person: str, most: int) -> list[Mine]:
+    async def mine(self, person: str, most: int) -> list[DaysTable]:
         found = [
-            Mine(table, place.waits_ms, place.ends_ms)
+            DaysTable(table, place.waits_ms, place.ends_ms)
             for table, plan in self.plans.items()
             for place in plan.places
             if place.person == person
@@ -123,22 +123,22 @@ class MemoryStore:
 
     # Decks ----------------------------------------------------------------------------
 
-    async def add_picture(self, name: str, webp: bytes, at_ms: int, room: Room) -> None:
+    async def add_picture(self, name: str, webp: bytes, at_ms: int, room: ShelfLimits) -> None:
         if name not in self._pictures:
             used = sum(len(body) for _, body in self._pictures.values())
             if used + len(webp) > room.server_bytes:
                 raise Rejected("pictures_full")
         self._pictures[name] = (at_ms, webp)
 
-    async def put_deck(self, deck: Kept, room: Room) -> None:
+    async def put_deck(self, deck: KeptDeck, room: ShelfLimits) -> None:
         self._put_deck(deck, room)
 
-    async def change_deck(self, deck: Kept, room: Room) -> None:
+    async def change_deck(self, deck: KeptDeck, room: ShelfLimits) -> None:
         if (before := self._decks.get(deck.id)) is None or before.owner != deck.owner:
             raise Rejected("no_such_deck")
         self._put_deck(deck, room)
 
-    def _put_deck(self, deck: Kept, room: Room) -> None:
+    def _put_deck(self, deck: KeptDeck, room: ShelfLimits) -> None:
         before = self._decks.get(deck.id)
         if before is not None and before.owner != deck.owner:
             raise Rejected("not_your_deck")
@@ -164,7 +164,7 @@ class MemoryStore:
         self._delete_loose(deck.pictures)
         return True
 
-    async def sweep(self, before_ms: int) -> int:
+    async def delete_unused_pictures(self, before_ms: int) -> int:
         count = len(self._pictures)
         self._delete_loose([n for n, (at_ms, _) in self._pictures.items() if at_ms < before_ms])
         return count - len(self._pictures)
@@ -174,23 +174,23 @@ class MemoryStore:
         for name in set(names) - used:
             del self._pictures[name]
 
-    async def decks(self, owner: str) -> list[Kept]:
+    async def decks(self, owner: str) -> list[KeptDeck]:
         theirs = [deck for deck in self._decks.values() if deck.owner == owner]
         theirs.sort(key=lambda deck: (-deck.changed_ms, deck.id))
         return [replace(deck, body=b"", pictures=()) for deck in theirs]
 
-    async def deck(self, id: str) -> Kept | None:
+    async def deck(self, id: str) -> KeptDeck | None:
         return self._decks.get(id)
 
     async def picture(self, name: str) -> bytes | None:
         return self._pictures[name][1] if name in self._pictures else None
 
-    async def used(self, owner: str | None = None) -> int:
+    async def used_bytes(self, owner: str | None = None) -> int:
         theirs = {n for d in self._decks.values() if d.owner == owner for n in d.pictures}
         names = self._pictures if owner is None else theirs
         return sum(len(self._pictures[name][1]) for name in names)
 
-    async def missing(self, names: Sequence[str]) -> list[str]:
+    async def missing_pictures(self, names: Sequence[str]) -> list[str]:
         return [name for name in names if name not in self._pictures]
 
     async def close(self) -> None:

@@ -9,9 +9,9 @@ from sqlalchemy import Connection, inspect, text
 from giftable.store.connections import lock_for_migration
 from giftable.tables.ports import StoreFailed
 
-HEAD = "0006"  # the newest of migrations/; written here so that no start loads Alembic (0.1 s)
-
 _MIGRATIONS = Path(__file__).parent / "migrations"
+HEAD = max(path.name[:4] for path in (_MIGRATIONS / "versions").glob("[0-9]*.py"))
+"""The newest migration, by its file's name: no start loads Alembic (0.1 s)."""
 
 
 class NewerSchema(StoreFailed):

@@ -23,25 +23,23 @@ from typing import Any, TypeVar
 import structlog
 from sqlalchemy import Engine
 
-from giftable.decks.shelf import Kept, Room
-from giftable.store import places as over_days
-from giftable.store import shelving, statements
+from giftable.store import days_tables, deck_statements, statements
 from giftable.store.connections import (
     FAILURES,
     LINES,
-    Using,
-    bare,
+    Mode,
     engine_of,
-    single,
-    whole,
-    why,
+    first_line,
+    one_query,
+    raw,
+    transaction,
 )
-from giftable.store.lane import Lane, Orphans, settle
+from giftable.store.methods import reads, writes
 from giftable.store.migrating import migrate
 from giftable.store.same_file import SameFile
 from giftable.store.statements import Answer
-from giftable.tables.ports import UNMETERED, Commit, Gone, Meter, Mine, StoreFailed, TableId, Then
-from giftable.tables.scheduling import Schedule
+from giftable.store.store_thread import Orphans, StoreThread, settle
+from giftable.tables.ports import UNMETERED, Commit, Gone, Meter, OnStored, StoreFailed
 
 T = TypeVar("T")
 
@@ -67,14 +65,14 @@ class SqlStore:
         self._engine = engine
         self._meter = meter
         file = SameFile(engine)
-        self._writer = Lane(engine, file, meter, "store")
+        self._writer = StoreThread(engine, file, meter, "store")
         self._reader = self._writer
         self._append_rows = statements.APPEND[engine.dialect.name]
         if engine.dialect.name != "sqlite":
-            self._reader = Lane(engine, file, meter, "store-reader")
+            self._reader = StoreThread(engine, file, meter, "store-reader")
         for lane in (self._writer, self._reader):
             weakref.finalize(self, lane.stop)  # no thread outlives its store
-        self._queue: list[tuple[Commit, Then]] = []
+        self._queue: list[tuple[Commit, OnStored]] = []
         self._is_writing = False
         self._is_idle: asyncio.Event | None = None  # of who wants to close
         self._is_closed = False
@@ -85,26 +83,26 @@ class SqlStore:
         engine = self._engine
 
         def run() -> None:
-            with whole(engine) as connection:
+            with transaction(engine) as connection:
                 migrate(connection)
 
         try:
             self._writer.wait_for(run)
         except FAILURES as error:
-            raise StoreFailed(why(error)) from None
+            raise StoreFailed(first_line(error)) from None
 
     async def writing(self, work: Callable[..., T], *args: Any) -> T:
         """Do `work(connection, *args)` in one transaction. Raises StoreFailed, and whatever the
         work raises; then nothing of it is written."""
-        return await self._run(self._writer, whole, work, *args)
+        return await self._run(self._writer, transaction, work, *args)
 
     async def reading(self, work: Callable[..., T], *args: Any) -> T:
         """Do `work(connection, *args)`, which only reads. Raises StoreFailed."""
-        return await self._run(self._reader, single, work, *args, tries=TRIES)
+        return await self._run(self._reader, one_query, work, *args, tries=TRIES)
 
     # Writing --------------------------------------------------------------------------
 
-    def put(self, commit: Commit, then: Then) -> None:
+    def put(self, commit: Commit, then: OnStored) -> None:
         if self._is_closed:
             then(StoreFailed("the store is closed"))
             return
@@ -119,18 +117,10 @@ class SqlStore:
         self.put(commit, partial(settle, durable))
         await durable
 
-    async def append_planned(self, commit: Commit, plan: Schedule) -> None:
-        """The same with what follows from it. Raises Taken, Gone, StoreFailed."""
-        await self.writing(over_days.append, commit, plan)
-
-    async def due(self, now_ms: int, most: int) -> list[TableId]:
-        return await self.reading(over_days.due, now_ms, most)
-
-    async def put_off(self, table: TableId, seen_ms: int, wake_at_ms: int | None) -> None:
-        await self.writing(over_days.put_off, table, seen_ms, wake_at_ms)
-
-    async def mine(self, person: str, most: int) -> list[Mine]:
-        return await self.reading(over_days.mine, person, most)
+    append_planned = writes(days_tables.append_with_plan)
+    due = reads(days_tables.due_tables)
+    put_off = writes(days_tables.put_off)
+    mine = reads(days_tables.tables_of_person)
 
     def _write_soon(self) -> None:
         """Write in two turns of the loop: commits of the same moment join the batch."""
@@ -141,10 +131,12 @@ class SqlStore:
         """Write all commits that wait, in one batch."""
         batch, self._queue = self._queue, []
         work = partial(self._append, [commit for commit, _ in batch])
-        self._writer.do(work, partial(self._wrote, batch))
+        self._writer.do(work, partial(self._wrote, batch), is_urgent=True)
 
     def _wrote(
-        self, batch: list[tuple[Commit, Then]], answers: Sequence[Exception | None] | BaseException
+        self,
+        batch: list[tuple[Commit, OnStored]],
+        answers: Sequence[Exception | None] | BaseException,
     ) -> None:
         """Tell what became of a batch; write the next one, if commits have come meanwhile."""
         if isinstance(answers, BaseException):  # any error: nobody may wait for ever
@@ -154,7 +146,7 @@ class SqlStore:
                 then(answer)
             except Exception:  # it must not raise; the others of its batch would not be told
                 _log.exception("a sender could not be told")
-                self._meter.untold()
+                self._meter.delivery_failed()
         self._is_writing = bool(self._queue)
         if self._is_writing:
             self._write_soon()
@@ -168,7 +160,7 @@ class SqlStore:
             answers = self._write_batch(batch)
         except Orphans:  # rare: a table was deleted while it was open somewhere
             asked = list({one.table for one in batch})
-            there = self._writer.use(single, statements.existing, asked)
+            there = self._writer.use(one_query, statements.existing, asked)
             rest = iter(self._write_batch([one for one in batch if one.table in there]))
             answers = [next(rest) if one.table in there else Gone() for one in batch]
         self._meter.wrote(len(batch), monotonic() - began_s)
@@ -176,82 +168,36 @@ class SqlStore:
 
     def _write_batch(self, batch: Sequence[Commit]) -> list[Answer]:
         # Doing it twice does no harm: what the first try wrote is then answered with Taken.
-        return self._writer.use(bare, self._append_rows, batch, tries=TRIES)
+        return self._writer.use(raw, self._append_rows, batch, tries=TRIES)
 
-    async def create(self, first: Commit, code: str) -> bool:
-        return await self.writing(statements.create, first, code)
-
-    async def recode(self, table: TableId, code: str) -> bool:
-        return await self.writing(statements.recode, table, code)
-
-    async def secret(self, name: str) -> bytes:
-        return await self.writing(statements.secret, name)
-
-    async def secrets_named(self, prefix: str) -> list[str]:
-        """The names of the secrets there are that begin so."""
-        return await self.reading(statements.secrets_named, prefix)
-
-    async def forget_secrets(self) -> None:
-        """Delete all secrets. New ones are made when they are next asked for."""
-        await self.writing(statements.forget_secrets)
-
-    async def forget(self, before_ms: int, most: int) -> int:
-        return await self.writing(statements.forget, before_ms, most)
-
-    async def forget_unwritten(self, row: int, most: int) -> int:
-        """Set aside at most `most` tables whose commits are all up to that row, whatever their
-        stamps say. Returns how many. Raises StoreFailed."""
-        return await self.writing(statements.forget_unwritten, row, most)
-
-    async def add_picture(self, name: str, webp: bytes, at_ms: int, room: Room) -> None:
-        await self.writing(shelving.add_picture, name, webp, at_ms, room)
-
-    async def put_deck(self, deck: Kept, room: Room) -> None:
-        await self.writing(shelving.put_deck, deck, room)
-
-    async def change_deck(self, deck: Kept, room: Room) -> None:
-        await self.writing(shelving.change_deck, deck, room)
-
-    async def delete_deck(self, id: str, owner: str) -> bool:
-        return await self.writing(shelving.delete_deck, id, owner)
-
-    async def sweep(self, before_ms: int) -> int:
-        return await self.writing(shelving.sweep, before_ms)
+    create = writes(statements.create)
+    recode = writes(statements.recode)
+    secret = writes(statements.secret)
+    secrets_named = reads(statements.secrets_named)
+    forget_secrets = writes(statements.forget_secrets)
+    forget = writes(statements.forget)
+    forget_unwritten = writes(statements.forget_unwritten)
+    add_picture = writes(deck_statements.add_picture)
+    put_deck = writes(deck_statements.put_deck)
+    change_deck = writes(deck_statements.change_deck)
+    delete_deck = writes(deck_statements.delete_deck)
+    delete_unused_pictures = writes(deck_statements.delete_unused_pictures)
 
     # Reading --------------------------------------------------------------------------
 
-    async def decks(self, owner: str) -> list[Kept]:
-        return await self.reading(shelving.listed, owner)
-
-    async def deck(self, id: str) -> Kept | None:
-        return await self.reading(shelving.deck, id)
-
-    async def picture(self, name: str) -> bytes | None:
-        return await self.reading(shelving.picture, name)
-
-    async def used(self, owner: str | None = None) -> int:
-        return await self.reading(shelving.used, owner)
-
-    async def missing(self, names: Sequence[str]) -> list[str]:
-        return await self.reading(shelving.missing, names)
-
-    async def read(self, table: TableId, after: int = 0, most: int | None = None) -> list[Commit]:
-        return await self.reading(statements.read, table, after, most)
-
-    async def find(self, code: str) -> TableId | None:
-        return await self.reading(statements.find, code)
-
-    async def codes_taken(self) -> int:
-        return await self.reading(statements.codes_taken)
-
-    async def newest(self, tables: Sequence[TableId]) -> dict[TableId, int]:
-        return await self.reading(statements.newest, tables)
-
-    async def check(self) -> None:
-        await self.reading(statements.check)
+    decks = reads(deck_statements.decks_of)
+    deck = reads(deck_statements.deck)
+    picture = reads(deck_statements.picture)
+    used_bytes = reads(deck_statements.used_bytes)
+    missing_pictures = reads(deck_statements.missing_pictures)
+    read = reads(statements.read)
+    find = reads(statements.find)
+    codes_taken = reads(statements.codes_taken)
+    newest = reads(statements.newest)
+    check = reads(statements.check)
 
     async def _run(
-        self, lane: Lane, how: Using, work: Callable[..., T], *args: Any, tries: int = 1
+        self, lane: StoreThread, how: Mode, work: Callable[..., T], *args: Any, tries: int = 1
     ) -> T:
         if self._is_closed:
             raise StoreFailed("the store is closed")

@@ -10,20 +10,12 @@ from itertools import chain
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import astuple
+from msgspec.structs import asdict, astuple
 from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.dialects import sqlite
 
-from giftable.store.schema import (
-    commits,
-    deliveries,
-    notices,
-    places,
-    secrets,
-    tables,
-    watches,
-)
-from giftable.store.swept import set_aside
+from giftable.store.schema import commits, deliveries, notices, places, secrets, tables, watches
+from giftable.store.set_aside import oldest, set_aside
 from giftable.tables.ports import Commit, Gone, TableId, Taken
 
 if TYPE_CHECKING:
@@ -33,7 +25,6 @@ Answer = Taken | Gone | None
 """What became of one row; None: it is durable."""
 
 SECRET_BYTES = 32
-_ROW = ("table", "n", "at_ms", "command_id", "body")  # the fields of Commit, in order
 
 _ROW_APPENDED = (
     'INSERT INTO commits ("table", n, at_ms, command_id, body) VALUES (?, ?, ?, ?, ?) '
@@ -51,14 +42,10 @@ def insert_into(connection: Connection, into: Any) -> Any:
 
 
 def wipe(connection: Connection) -> None:
-    """SQLite overwrites what it deletes (`secure_delete`), but its log still has the older pages.
-    PostgreSQL's own cleaning comes by itself."""
+    """Erases deleted rows from SQLite's log: the file is overwritten (`secure_delete`), but its log
+    still has the older pages. PostgreSQL's own cleaning comes by itself."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-
-
-def _row(commit: Commit) -> dict[str, Any]:
-    return {name: getattr(commit, name) for name in _ROW}
 
 
 # Writing ----------------------------------------------------------------------------------
@@ -131,7 +118,7 @@ def create(connection: Connection, first: Commit, code: str) -> bool:
     ).first()
     if made is None:
         return False
-    connection.execute(commits.insert(), _row(first))
+    connection.execute(commits.insert(), asdict(first))
     return True
 
 
@@ -154,26 +141,24 @@ def secret(connection: Connection, name: str) -> bytes:
 
 
 def secrets_named(connection: Connection, prefix: str) -> list[str]:
+    """The names of the secrets there are that begin so."""
     named = select(secrets.c.name).where(secrets.c.name.startswith(prefix, autoescape=True))
     return list(connection.execute(named).scalars())
 
 
 def forget_secrets(connection: Connection) -> None:
+    """Delete all secrets. New ones are made when they are next asked for."""
     connection.execute(delete(secrets))
 
 
 def forget(connection: Connection, before_ms: int, most: int) -> int:
-    old = (
-        select(tables.c.id)
-        .where(tables.c.made_at_ms < before_ms, _newest(commits.c.at_ms) < before_ms)
-        .order_by(tables.c.made_at_ms)
-        .limit(most)
-        .with_for_update(skip_locked=True)  # another node may be deleting too
-    )
-    return _set_aside(connection, list(connection.execute(old).scalars()))
+    is_quiet = _newest(commits.c.at_ms) < before_ms
+    return _set_aside(connection, oldest(connection, "tables", before_ms, most, is_quiet))
 
 
 def forget_unwritten(connection: Connection, row: int, most: int) -> int:
+    """Set aside at most `most` tables whose commits are all up to that row, whatever their
+    stamps say. Returns how many. Raises StoreFailed."""
     old = select(tables.c.id).where(_newest(commits.c.row) <= row).limit(most)
     skipping = old.with_for_update(skip_locked=True)
     return _set_aside(connection, list(connection.execute(skipping).scalars()))
@@ -201,9 +186,11 @@ def _newest(column: Any) -> Any:
     )
 
 
-def read(connection: Connection, table: TableId, after: int, most: int | None) -> list[Commit]:
+def read(
+    connection: Connection, table: TableId, after: int = 0, most: int | None = None
+) -> list[Commit]:
     found = connection.execute(
-        select(*(commits.c[name] for name in _ROW))
+        select(*(commits.c[name] for name in Commit.__struct_fields__))
         .where(commits.c.table == table, commits.c.n > after)
         .order_by(commits.c.n)
         .limit(most)

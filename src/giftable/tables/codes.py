@@ -16,16 +16,16 @@ CROWDED = 100  # five letters once more than 1 in 100 of the four-letter codes i
 
 
 def new_id(entropy: Entropy) -> TableId:
-    """128 random bits, 22 characters."""
-    return _written(entropy.token_bytes(16))
+    """Returns a new id of 128 random bits, 22 characters."""
+    return _base64(entropy.token_bytes(16))
 
 
 def id_for(person: str, key: str) -> TableId:
-    """Such an id, but always the same for what one person calls by the same key."""
-    return _written(sha256(f"{person} {key}".encode()).digest()[:16])
+    """Returns such an id, but always the same for what one person calls by the same key."""
+    return _base64(sha256(f"{person} {key}".encode()).digest()[:16])
 
 
-def _written(bits: bytes) -> str:
+def _base64(bits: bytes) -> str:
     return urlsafe_b64encode(bits).rstrip(b"=").decode()
 
 

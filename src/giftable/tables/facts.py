@@ -283,7 +283,8 @@ class ClockStretched(TableFact, frozen=True):
 
 
 class FilledIn(SeatFact, frozen=True):
-    """The clock of this seat ran out (G25). The events of the fallback follow."""
+    """The seat's clock ran out, and the game's fallback was played for it (G25): the events that
+    follow."""
 
 
 AnyTableFact = (
@@ -300,7 +301,7 @@ Facts: TypeAlias = tuple[object, ...]
 """A commit's facts: the table's own (`TableFact`) and events of its game."""
 
 
-def sorted_out(facts: Facts) -> tuple[list[TableFact], tuple[GameEvent, ...]]:
+def split_facts(facts: Facts) -> tuple[list[TableFact], tuple[GameEvent, ...]]:
     """Splits a commit's facts into the table's own facts and the game's events."""
     if facts and type(facts[0]) not in _OF_TABLE:  # an action's: events alone
         return [], facts
@@ -320,7 +321,7 @@ class Body(Struct, frozen=True):
     facts: tuple[AnyFact, ...]
 
 
-class _Said(Struct, frozen=True):
+class _UnencodedBody(Struct, frozen=True):
     """A Body whose command is not encoded yet."""
 
     command: AnyCommand | None
@@ -335,7 +336,7 @@ _command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 def encode(command: AnyCommand | None, person: str | None, facts: Facts) -> bytes:
     """A commit's body as JSON. Replays keep no commands."""
-    return _encode(_Said(command, person, facts))
+    return _encode(_UnencodedBody(command, person, facts))
 
 
 def decode(commit: Commit) -> Body:
@@ -347,6 +348,7 @@ def decode(commit: Commit) -> Body:
 
 
 def is_of_replay(body: Body) -> bool:
+    """Whether the body comes from a replay: those keep no command."""
     return bytes(body.command) == b"null"
 
 

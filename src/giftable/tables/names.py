@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import count
 
-from giftable.content.letters import alike, is_blank, shortened
+from giftable.content.letters import is_blank, lookalike_key, shortened
 from giftable.games.kernel import Rejected
 
 GRAPHEMES_MAX = 24
 POINTS_MAX = 200  # code points, whatever they make together
 
 
-def clean(name: str) -> str:
+def clean_name(name: str) -> str:
     """Returns the name as everybody will see it: as it was typed, 1 to 24 graphemes. Raises
     Rejected `bad_name`."""
     text = shortened(name, GRAPHEMES_MAX, POINTS_MAX)
@@ -28,5 +28,5 @@ def numbered(name: str, nth: int) -> str:
 
 def nth_of(name: str, others: Iterable[str]) -> int:
     """The least number that tells this name apart from the others, all of them as written."""
-    taken = {alike(other) for other in others}
-    return next(nth for nth in count(1) if alike(numbered(name, nth)) not in taken)
+    taken = {lookalike_key(other) for other in others}
+    return next(nth for nth in count(1) if lookalike_key(numbered(name, nth)) not in taken)

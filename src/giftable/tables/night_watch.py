@@ -6,7 +6,7 @@ import structlog
 
 from giftable.games.kernel import Rejected
 from giftable.tables.archive import Archive
-from giftable.tables.ports import Clock, Places, StoreFailed
+from giftable.tables.ports import Clock, DaysStore, StoreFailed
 from giftable.tables.service import Tables
 
 log = structlog.get_logger()
@@ -20,14 +20,14 @@ AGAIN_MS = 300_000  # a table that could not be woken, or did not act, is looked
 class NightWatch:
     """The job. Several nodes may do it at once: of what they do only the first is written."""
 
-    def __init__(self, places: Places, tables: Tables, archive: Archive, clock: Clock) -> None:
+    def __init__(self, places: DaysStore, tables: Tables, archive: Archive, clock: Clock) -> None:
         self._places = places
         self._tables = tables
         self._archive = archive
         self._clock = clock
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Wakes the tables that are due, until cancelled."""
         while True:
             try:
                 while await self.look() == AT_ONCE:
@@ -38,15 +38,15 @@ class NightWatch:
 
     async def look(self) -> int:
         """Wake who is due, at most so many. Returns how many were. Raises StoreFailed."""
-        now_ms = self._tables.ports.judged_ms()
+        now_ms = self._tables.ports.deadline_now_ms()
         due = await self._places.due(now_ms, AT_ONCE)
         for table in due:
             # before it acts: its next commit says better when to wake it
             await self._places.put_off(table, now_ms, now_ms + AGAIN_MS)
             try:
                 room = await self._tables.room(table)
-                await room.warn()  # if it is time for that
-                await self._archive.close(room)  # ... or for this
+                await room.warn_if_quiet()  # if it is time for that
+                await self._archive.close_quiet_game(room)  # ... or for this
                 room.agenda.plan(touched=True)
             except Rejected as rejected:
                 if rejected.code == "store_failed":

@@ -5,14 +5,15 @@ Their adapters are in store/, bus/, bot_runners/ and server/; only `bootstrap.py
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 from msgspec import Raw, Struct
 
 from giftable.decks.shelf import Shelf
 from giftable.games.catalog import AnyAction
-from giftable.games.kernel import GiftId, Seat, Shown
+from giftable.games.kernel import GiftId, Rejected, Seat, Shown
 from giftable.games.own import Decks
 from giftable.tables.scheduling import Schedule
 
@@ -43,7 +44,16 @@ class StoreFailed(Exception):
     the caller folds the table again from the store."""
 
 
-Then = Callable[[Exception | None], None]
+@contextmanager
+def store_asked() -> Iterator[None]:
+    """Makes of a StoreFailed inside a Rejected `store_failed`."""
+    try:
+        yield
+    except StoreFailed:
+        raise Rejected("store_failed") from None
+
+
+OnStored = Callable[[Exception | None], None]
 """Called once with what became of a commit: None, if it is durable; Taken, Gone or StoreFailed."""
 
 
@@ -51,7 +61,7 @@ class Store(Protocol):
     """Stores the logs. All methods must be called from the same event loop. Each raises StoreFailed
     if the store can't be reached."""
 
-    def put(self, commit: Commit, then: Then) -> None:
+    def put(self, commit: Commit, then: OnStored) -> None:
         """Append a commit, then call `then`, on the loop: now or later. Never blocks or raises.
 
         Whoever appends n has folded all commits before it and knows their command ids. Because each
@@ -68,11 +78,15 @@ class Store(Protocol):
     async def create(self, first: Commit, code: str) -> bool:
         """Append a table's first commit and reserve its code; False if the code is taken."""
 
-    async def find(self, code: str) -> TableId | None: ...
+    async def find(self, code: str) -> TableId | None:
+        """Returns the table that has this code; None if none has."""
+
     async def recode(self, table: TableId, code: str) -> bool:
         """Give a table another code, in place of the one it had; False if the code is taken."""
 
-    async def codes_taken(self) -> int: ...
+    async def codes_taken(self) -> int:
+        """Returns how many tables have a code."""
+
     async def newest(self, tables: Sequence[TableId]) -> dict[TableId, int]:
         """Returns the last n of each of these tables; those without a log are left out."""
 
@@ -89,7 +103,7 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
 
-class Mine(Struct, frozen=True):
+class DaysTable(Struct, frozen=True):
     """A table over days at which a person sits: since when it waits for them, and until when."""
 
     table: TableId
@@ -97,7 +111,7 @@ class Mine(Struct, frozen=True):
     ends_ms: int | None
 
 
-class Places(Protocol):
+class DaysStore(Protocol):
     """Tables over days. Every method may raise StoreFailed."""
 
     async def due(self, now_ms: int, most: int) -> list[TableId]:
@@ -106,7 +120,7 @@ class Places(Protocol):
     async def put_off(self, table: TableId, seen_ms: int, wake_at_ms: int | None) -> None:
         """Wake the table then (None: never), unless a commit has said otherwise since."""
 
-    async def mine(self, person: str, most: int) -> list[Mine]:
+    async def mine(self, person: str, most: int) -> list[DaysTable]:
         """The person's tables: those that wait for them first, by the time that is left."""
 
 
@@ -211,7 +225,7 @@ class ScreenFound(Struct, frozen=True, tag=True):
     table: TableId
 
 
-Said = (
+BusMessage = (
     Committed | Here | Came | Waved | Denied | Skipped | Hurried | Prepared | Talked
     | ScreenWanted | ScreenFound
 )  # fmt: skip
@@ -229,10 +243,10 @@ class Bus(Protocol):
     def is_up(self) -> bool | None:
         """Whether other nodes get messages now; None if they never do."""
 
-    def say(self, table: TableId, said: Said) -> None:
+    def publish(self, table: TableId, said: BusMessage) -> None:
         """Send to all who follow the table, perhaps also to the sender. Never blocks or raises."""
 
-    def follow(self, table: TableId, hear: Callable[[Said], None]) -> Callable[[], None]:
+    def subscribe(self, table: TableId, hear: Callable[[BusMessage], None]) -> Callable[[], None]:
         """Call `hear` with each message about the table. Returns a function that ends this."""
 
 
@@ -243,8 +257,8 @@ class Meter(Protocol):
     def accepted(self, game: str, kind: str) -> None:
         """A command is in the log; `kind` is that of commands.kind."""
 
-    def followed(self, lag_s: float) -> None:
-        """Another node's commit is shown here, `lag_s` after that node decided it."""
+    def took_in_commit(self, lag_s: float) -> None:
+        """Another node's commit was taken in here, `lag_s` after it was made."""
 
     def fell_back(self, game: str) -> None:
         """A bot failed, and the game's fallback is played."""
@@ -257,7 +271,7 @@ class Meter(Protocol):
 
     def store_failed(self) -> None: ...
 
-    def untold(self) -> None:
+    def delivery_failed(self) -> None:
         """Somebody could not be told of what was done: a fault of ours, which stops nothing."""
 
 
@@ -265,27 +279,32 @@ class Unmetered:
     """A Meter that counts nothing."""
 
     def accepted(self, game: str, kind: str) -> None: ...
-    def followed(self, lag_s: float) -> None: ...
+    def took_in_commit(self, lag_s: float) -> None: ...
     def fell_back(self, game: str) -> None: ...
     def bots_may_take(self, seconds: float) -> None: ...
     def wrote(self, commits: int, seconds: float) -> None: ...
     def store_failed(self) -> None: ...
-    def untold(self) -> None: ...
+    def delivery_failed(self) -> None: ...
 
 
 UNMETERED = Unmetered()
 
 
 class Clock(Protocol):
-    def wall_ms(self) -> int: ...
-    def monotonic_s(self) -> float: ...
+    def wall_ms(self) -> int:
+        """Returns milliseconds since 1970; they jump when the clock is set."""
+
+    def monotonic_s(self) -> float:
+        """Returns seconds since any moment; they never go back."""
+
     async def sleep(self, seconds: float) -> None: ...
 
 
 class Entropy(Protocol):
     """The only source of secrets: seeds, ids, codes."""
 
-    def token_bytes(self, n: int) -> bytes: ...
+    def token_bytes(self, n: int) -> bytes:
+        """Returns `n` random bytes that nobody can foretell."""
 
 
 class Past(Struct, frozen=True):
@@ -302,14 +321,9 @@ class Bot(Protocol):
     it."""
 
     def start(
-        self,
-        seat: Seat,
-        options: Any,
-        seed: bytes,
-        past: tuple[Past, ...] = (),
-        people: tuple[Seat, ...] = (),
-        made: Mapping[GiftId, tuple[str, ...]] = ...,
-    ) -> None:
+        self, seat: Seat, options: Any, seed: bytes, past: tuple[Past, ...] = (),
+        people: tuple[Seat, ...] = (), made: Mapping[GiftId, tuple[str, ...]] = ...,
+    ) -> None:  # fmt: skip
         """Begin a game. All the bot's random choices follow from `seed` (32 bytes). `people` are
         the seats that persons play, as everybody can see (empty if unknown). `made` are cards that
         people made, with their tags."""
@@ -394,6 +408,6 @@ class Ports(Struct, frozen=True):
     shelf: Shelf | None = None  # None: nobody can bring cards of their own
     judge: Callable[[], int] | None = None
 
-    def judged_ms(self) -> int:
-        """The wall clock by which people's deadlines of days are judged (agreed.Steady)."""
+    def deadline_now_ms(self) -> int:
+        """The wall clock by which people's deadlines of days are judged (clock_log.SteadyClock)."""
         return self.judge() if self.judge is not None else self.clock.wall_ms()

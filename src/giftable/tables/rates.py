@@ -26,6 +26,7 @@ class Bucket:
         self._at = clock.monotonic_s()
 
     def left(self) -> float:
+        """Returns how many tokens there are now."""
         self.take(0)
         return self._left
 

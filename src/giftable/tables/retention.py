@@ -21,12 +21,9 @@ ASIDE = "set aside"
 
 
 async def forget_old(
-    what: str,
-    forget: Callable[[int, int], Awaitable[int]],
-    before: Callable[[int], int],
-    clock: Clock,
-    keep_ms: int,
-) -> None:
+    what: str, forget: Callable[[int, int], Awaitable[int]], before: Callable[[int], int],
+    clock: Clock, keep_ms: int,
+) -> None:  # fmt: skip
     """Call `forget(before(keep_ms), most)` once an hour, until cancelled: it takes away at most so
     many, and returns how many. Several nodes may do so at once."""
     while True:

@@ -10,7 +10,7 @@ OF_TURNS = ("turn", "most", "hour")
 """The kinds of notices that are told while a seat has a choice."""
 
 
-class Notice(Struct, frozen=True):
+class PlannedNotice(Struct, frozen=True):
     """Something to tell a seat's person; the key is (table, n, seat, kind)."""
 
     n: int
@@ -33,7 +33,7 @@ class Schedule(Struct, frozen=True):
 
     wake_at_ms: int | None  # when somebody's time is up, or the table closes
     places: tuple[Place, ...]
-    new: tuple[Notice, ...] = ()
-    moved: tuple[Notice, ...] = ()  # those that have not been told yet
+    new: tuple[PlannedNotice, ...] = ()
+    moved: tuple[PlannedNotice, ...] = ()  # those that have not been told yet
     over: tuple[tuple[int, Seat], ...] = ()  # (n, seat) of turns that nobody is to be told of now
-    warnings: tuple[Notice, ...] | None = None  # in place of those before
+    warnings: tuple[PlannedNotice, ...] | None = None  # in place of those before

@@ -13,7 +13,10 @@ from giftable.games.own import Decks
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.codes import CODE_TRIES, new_code, new_id
-from giftable.tables.deciding import decide
+from giftable.tables.deciding.decide import decide
+from giftable.tables.live.presence import BEAT_S
+from giftable.tables.live.room import Room
+from giftable.tables.log.table_log import SEED_BYTES
 from giftable.tables.ports import (
     UNMETERED,
     BotRunner,
@@ -27,11 +30,9 @@ from giftable.tables.ports import (
     Store,
     StoreFailed,
     TableId,
+    store_asked,
 )
-from giftable.tables.presence import BEAT_S
-from giftable.tables.room import Room
-from giftable.tables.table import Supplies
-from giftable.tables.table_log import SEED_BYTES
+from giftable.tables.state.table import Supplies
 
 NEWS_S = 1.0  # without the bus, moves at other nodes are seen this late at most
 BEATS = round(BEAT_S / NEWS_S)
@@ -43,18 +44,10 @@ class Tables:
     name among those on the bus; `shelf` has the decks that people made, where they can make any."""
 
     def __init__(
-        self,
-        store: Store,
-        bus: Bus,
-        clock: Clock,
-        entropy: Entropy,
-        bot_runner: BotRunner,
-        decks: Decks,
-        node: str = "alone",
-        meter: Meter = UNMETERED,
-        shelf: Shelf | None = None,
+        self, store: Store, bus: Bus, clock: Clock, entropy: Entropy, bot_runner: BotRunner,
+        decks: Decks, node: str = "alone", meter: Meter = UNMETERED, shelf: Shelf | None = None,
         judge: Callable[[], int] | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self._ports = Ports(
             store, bus, clock, entropy, bot_runner, decks, node, meter, shelf, judge
         )  # fmt: skip
@@ -72,18 +65,10 @@ class Tables:
         return list(self._rooms.values())
 
     async def create(
-        self,
-        person: str,
-        game: str,
-        name: str,
-        locale: str,
-        options: dict[str, Any] | None,
-        settings: c.Settings | None,
-        bots: int = 0,
-        start: bool = False,
-        face: str | None = None,
+        self, person: str, game: str, name: str, locale: str, options: dict[str, Any] | None,
+        settings: c.Settings | None, bots: int = 0, start: bool = False, face: str | None = None,
         lesson: str = "",
-    ) -> tuple[TableId, str, Seat]:
+    ) -> tuple[TableId, str, Seat]:  # fmt: skip
         """Make a table and sit down. Returns its id, its code and the seat.
 
         Raises Rejected: bad_name, bad_options and the game's own, no_such_face, table_full (bots),
@@ -97,7 +82,7 @@ class Tables:
             lesson=lesson,
         )  # fmt: skip
         seed = ports.entropy.token_bytes(SEED_BYTES)
-        try:
+        with store_asked():
             for _ in range(CODE_TRIES):
                 code = new_code(ports.entropy, await ports.store.codes_taken())
                 facts, _state = decide(
@@ -110,23 +95,19 @@ class Tables:
                     if bots:
                         ports.bot_runner.prepare()
                     return table, code, Seat(0)
-        except StoreFailed:
-            pass
         raise Rejected("store_failed")
 
     async def find(self, code: str) -> TableId | None:
         """The table with that code, already normalised. Raises Rejected: store_failed."""
-        try:
+        with store_asked():
             return await self._ports.store.find(code)
-        except StoreFailed:
-            raise Rejected("store_failed") from None
 
     async def room(self, table: TableId) -> Room:
         """The live table. Raises Rejected: unknown_table, newer_version, store_failed."""
         while (room := self._rooms.get(table)) is not None:
             room.agenda.touch()
             if self._ports.bus.is_shared:  # the client may have seen more at another node
-                await room.look()
+                await room.catch_up()
             if not room.is_dropped:
                 return room
         if (loading := self._loading.get(table)) is None:
@@ -153,7 +134,7 @@ class Tables:
         room.agenda.plan()
         return room
 
-    async def keep_in_touch(self) -> None:
+    async def follow_other_nodes(self) -> None:
         """Keep up with other nodes on a shared bus, until cancelled: say who is connected here, and
         ask the store for commits that the bus has lost."""
         ports = self._ports
@@ -164,10 +145,10 @@ class Tables:
             if is_up and was_up:  # a quarter at a time: all at once would delay players
                 rooms = [room for room in rooms if (ord(room.table[0]) + beat) % BEATS == 0]
                 for room in rooms:
-                    room.beat()
+                    room.heartbeat()
             elif is_up:
                 for room in rooms:
-                    room.audience.say_who_is_here(asks=True)
+                    room.audience.publish_presence(asks=True)
             # While the bus is down, what other nodes said last stays valid.
             was_up = is_up
             with contextlib.suppress(StoreFailed):
@@ -178,7 +159,7 @@ class Tables:
             some = looked_at[start : start + NEWS_TABLES]
             for table, n in (await self._ports.store.newest(some)).items():
                 if (room := self._rooms.get(table)) is not None:
-                    room.hear(Committed(n))
+                    room.receive(Committed(n))
 
     def _drop(self, room: Room) -> None:
         if self._rooms.get(room.table) is room:

@@ -3,18 +3,15 @@ until stdin ends."""
 
 from __future__ import annotations
 
-import ctypes
 import os
-import resource
-import signal
-import sys
 from collections.abc import Iterator
 
-from giftable.workers.aside import step_aside
+from giftable.system.aside import step_aside
+from giftable.system.limits import bound
+from giftable.system.processes import only_ended_by_parent
 
 LENGTH_BYTES = 4  # big-endian, before each question and each answer
 NICE = 5  # the server and its bots come first
-_PR_SET_PDEATHSIG = 1
 
 
 def framed(body: bytes) -> bytes:
@@ -46,20 +43,13 @@ class Pipes:
         self._answers.flush()
 
 
-def begun(nice: int = NICE, memory_bytes: int = 0, cpu_s: int = 0) -> Pipes:
+def become_worker(nice: int = NICE, memory_bytes: int = 0, cpu_s: int = 0) -> Pipes:
     """Makes this process a worker: one that only its server ends, or its server's end; that steps
     aside, and may use so much (of addresses, where the system counts them; 0: as much as it
     likes)."""
-    for interrupt in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(interrupt, signal.SIG_IGN)
-    if sys.platform == "linux":  # a killed server ends none of them, and work may go on for hours
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    only_ended_by_parent()  # it would end none of them, and work may go on for hours
     pipes = Pipes()
     if nice:
         step_aside(nice)
-    if memory_bytes and sys.platform == "linux":
-        resource.setrlimit(resource.RLIMIT_AS, (memory_bytes, memory_bytes))
-    if cpu_s:
-        resource.setrlimit(resource.RLIMIT_CPU, (cpu_s, cpu_s))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    bound(memory_bytes, cpu_s)
     return pipes

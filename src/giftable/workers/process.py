@@ -7,14 +7,13 @@ again and again. What runs in the process is a module's `main` (`child.py`).
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
-import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 
+from giftable.system.processes import APART, NEEDED, end_now
 from giftable.workers.child import LENGTH_BYTES, framed
 
 IDLE_S = 60.0  # then a process ends: nothing is held for what is seldom asked
@@ -29,7 +28,7 @@ _BEGIN = (
 
 
 class Worker:
-    """One process, the leader of a session of its own."""
+    """One process, which no signal of our terminal reaches."""
 
     def __init__(self, process: Process) -> None:
         assert process.stdin is not None and process.stdout is not None
@@ -38,17 +37,18 @@ class Worker:
         self._answers = process.stdout
 
     @classmethod
-    async def started(
+    async def start(
         cls, module: str, *words: str, env: Mapping[str, str], stderr: int | None = DEVNULL
     ) -> Worker:
         """Runs the module's `main` with these words; its stderr is ours with None. Raises
         OSError."""
         path = "\n".join(map(os.path.abspath, sys.path))
+        needed = {one: os.environ[one] for one in NEEDED if one in os.environ}
         return cls(
             await asyncio.create_subprocess_exec(
                 sys.executable, "-I", "-c", _BEGIN, module, path, *words,
-                stdin=PIPE, stdout=PIPE, stderr=stderr, env=env, cwd="/",
-                start_new_session=True, limit=READ_BYTES,
+                stdin=PIPE, stdout=PIPE, stderr=stderr, env={**needed, **env},
+                cwd="/", limit=READ_BYTES, **APART,
             )
         )  # fmt: skip
 
@@ -56,8 +56,8 @@ class Worker:
     def lives(self) -> bool:
         return self.process.returncode is None
 
-    async def asked(self, question: bytes, most: int | None = None) -> bytes:
-        """The answer to a question. Raises OSError, EOFError."""
+    async def ask(self, question: bytes, most: int | None = None) -> bytes:
+        """Sends a question and returns its answer. Raises OSError, EOFError."""
         try:
             self._questions.write(framed(question))
             await self._questions.drain()
@@ -66,15 +66,15 @@ class Worker:
         return await self.answer(most)
 
     async def answer(self, most: int | None = None) -> bytes:
-        """The next answer, of at most so many bytes. Raises EOFError."""
+        """Returns the next answer, of at most so many bytes. Raises EOFError."""
         size = int.from_bytes(await self._answers.readexactly(LENGTH_BYTES), "big")
         if most is not None and size > most:
             raise EOFError("too long an answer")
         return await self._answers.readexactly(size)
 
     async def ready(self, within_s: float, most: int | None = None) -> bytes:
-        """Its first answer, with which it says that it can begin; without one it is ended. Raises
-        NO_ANSWER."""
+        """Returns its first answer, with which it says that it can begin; without one it is ended.
+        Raises NO_ANSWER."""
         try:
             async with asyncio.timeout(within_s):
                 return await self.answer(most)
@@ -89,8 +89,7 @@ class Worker:
     async def end(self) -> None:
         """Ends it at once, with whatever it has started."""
         if self.lives:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(self.process.pid, signal.SIGKILL)
+            end_now(self.process.pid)
         self._questions.close()
         await self.process.wait()
 
@@ -101,12 +100,9 @@ class Workers:
     another."""
 
     def __init__(
-        self,
-        start: Callable[[], Awaitable[Worker]],
-        at_once: int = 1,
-        idle_s: float | None = IDLE_S,
-        rested: Callable[[], None] = lambda: None,
-    ) -> None:
+        self, start: Callable[[], Awaitable[Worker]], at_once: int = 1,
+        idle_s: float | None = IDLE_S, rested: Callable[[], None] = lambda: None,
+    ) -> None:  # fmt: skip
         self._start = start
         self._turns = asyncio.Semaphore(at_once)
         self._idle_s = idle_s
@@ -126,7 +122,7 @@ class Workers:
         """A worker for this block alone. One in whose block an error is raised is ended: nobody
         takes its answer. Raises what starting one raises."""
         async with self._turns:
-            worker = self._living() or await self._started()
+            worker = self._alive() or await self._started()
             try:
                 round_ = self._round
                 yield worker
@@ -140,7 +136,7 @@ class Workers:
             else:
                 worker.dismiss()
 
-    def _living(self) -> Worker | None:
+    def _alive(self) -> Worker | None:
         while self._free:
             worker = self._free.pop()
             if worker.lives:

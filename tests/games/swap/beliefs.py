@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from giftable.games.beliefs import Part
-from giftable.games.kernel import GiftId, Seat
+from giftable.games.kernel import GiftId, Seat, WireStruct
 
 
-class Wish(Part, frozen=True, tag="swap.Wish"):
+class Wish(WireStruct, frozen=True, tag="swap.Wish"):
     """Of all gifts that the bot in `seat` saw, the one it would have liked to take home."""
 
     seat: Seat

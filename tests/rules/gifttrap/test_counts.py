@@ -16,7 +16,7 @@ from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT
 from giftable.games.gifttrap.rules.state import State
 from giftable.games.kernel import Seat
-from giftable.testing.laws import perft
+from tests.support.laws import perft
 from tests.support.scripted import Script
 
 COUNTS = Path(__file__).parents[2] / "counts" / "gifttrap.toml"

@@ -57,7 +57,7 @@ CELLS: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
-def test_e_the_defaults():
+def test_e_default_options_are_those_of_the_table():
     """E, first column: every option there is."""
     assert asdict(DEFAULT) == DEFAULTS
 

@@ -175,12 +175,12 @@ def test_g16_at_the_cap_the_highest_lower_marker_wins():
     assert capped({0: (15, 3), 1: (5, 5), 2: (0, 0)}) == Outcome((Seat(1),), "cap")
 
 
-def test_g16_then_the_highest_sum():
+def test_g16_of_equal_lower_markers_the_highest_sum_wins():
     """G16: 10 and 12 beat 10 and 11."""
     assert capped({0: (5, 5), 1: (5, 7), 2: (0, 0)}) == Outcome((Seat(1),), "cap")
 
 
-def test_g16_then_it_is_shared():
+def test_g16_players_of_equal_rank_share_the_victory():
     """G16: which of the two markers is the lower one does not matter."""
     assert capped({0: (5, 6), 1: (7, 5), 2: (0, 0)}) == Outcome((Seat(0), Seat(1)), "cap")
 

@@ -81,7 +81,7 @@ def test_g19_everyone_sees_which_token_carries_it_once_giving_closes():
         assert table.view(viewer).gives_double == (v.DoubleGiven(by=1, to=0, nth=0),)
 
 
-def test_g19_it_lies_on_one_token_of_a_pair():
+def test_g19_give_more_doubles_one_token_of_a_pair():
     """G19: with double gifts the other token of the pair counts single."""
     table = Script(3, options=replace(EXPERT, double_gifts=True))
     table.place(dict.fromkeys(range(3), (10, 10)))
@@ -93,7 +93,7 @@ def test_g19_it_lies_on_one_token_of_a_pair():
     assert table.view(None).gives_double == (v.DoubleGiven(by=1, to=0, nth=1),)
 
 
-def test_g19_it_lies_on_an_own_token():
+def test_g19_give_more_on_a_token_that_the_giver_does_not_give_is_refused():
     """G19: a gift that the giver gives nobody carries no card."""
     table = Script(3, options=EXPERT)
     table.to_giving()

@@ -15,8 +15,8 @@ from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT
 from giftable.games.gifttrap.testing import gifttrap_deck, gifttrap_own_deck, own_card
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.own import OwnCard, is_own
-from giftable.testing.playing import folded
+from giftable.games.own import OwnCard, is_custom
+from tests.support.playing import folded
 from tests.support.scripted import Script
 
 MADE = [
@@ -26,7 +26,7 @@ MADE = [
 
 
 def own_dealt(table: Script) -> int:
-    return sum(map(is_own, table.state.gifts))
+    return sum(map(is_custom, table.state.gifts))
 
 
 def the_rest_of_the_round(table: Script) -> None:
@@ -42,7 +42,7 @@ def take_out(table: Script, gift: GiftId) -> tuple[object, ...]:
     return events
 
 
-def test_g30_ours_mixed_and_own_decks():
+def test_g30_a_deck_is_built_in_mixed_or_of_own_cards_alone():
     ours = deck(adults=False)
     assert deck_for(replace(DEFAULT, own="ours"), MADE) == ours
     assert deck_for(DEFAULT) == ours
@@ -69,7 +69,7 @@ def test_g30_so_many_own_ones_in_each_round(least):
 def test_g30_own_ones_come_from_the_chosen_pack_first():
     table = Script(4, options=replace(DEFAULT, own_least=3), deck=gifttrap_own_deck(12))
     table.deal(2)
-    assert sorted(filter(is_own, table.state.gifts)) == ["own-b0", "own-b1", "own-r0"]
+    assert sorted(filter(is_custom, table.state.gifts)) == ["own-b0", "own-b1", "own-r0"]
     assert table.state.packs == (2, 2, 1, 2, 2)
 
 
@@ -83,7 +83,7 @@ def test_g30_as_many_as_there_are():
     assert own_dealt(table) == 3  # the other five are under their packs again
 
 
-def test_g30_no_card_is_lost_or_doubled_by_it():
+def test_g30_no_card_is_lost_or_doubled_by_dealing_own_cards():
     table = Script(4, options=replace(DEFAULT, own_least=4), deck=gifttrap_own_deck(6))
     while table.state.phase != "over":
         table.play_round()
@@ -101,20 +101,20 @@ def test_g30_an_own_card_has_no_other_side():
     assert not [one for one in GAME.ask(table.state, Seat(0)).free if isinstance(one, MayTurn)]
 
 
-def test_g30_taken_out_while_all_look_the_next_one_comes():
+def test_g30_a_card_withdrawn_while_all_look_is_replaced_by_the_next():
     table = Script(4, deck=gifttrap_own_deck(6))
     table.deal()
-    [gone, *_] = filter(is_own, table.state.gifts)
+    [gone, *_] = filter(is_custom, table.state.gifts)
     field = table.state.gifts.index(gone)
     [swapped] = take_out(table, gone)
     assert isinstance(swapped, s.CardSwapped) and swapped.old == gone
     assert table.state.gifts[field] == swapped.card[0] and gone not in table.state.gifts
 
 
-def test_g30_taken_out_later_it_stays_until_the_round_ends_and_never_returns():
+def test_g30_a_card_withdrawn_later_stays_until_the_round_ends():
     table = Script(4, deck=gifttrap_own_deck(6))
     table.to_giving()
-    [gone, *_] = filter(is_own, table.state.gifts)
+    [gone, *_] = filter(is_custom, table.state.gifts)
     assert take_out(table, gone) == (s.CardWithdrawn(gone),)
     assert gone in table.state.gifts
     the_rest_of_the_round(table)
@@ -122,13 +122,13 @@ def test_g30_taken_out_later_it_stays_until_the_round_ends_and_never_returns():
     assert (gone, gone) not in cards and table.state.withdrawn == ()
 
 
-def test_g30_taken_out_of_its_pack():
+def test_g30_a_card_withdrawn_before_it_is_dealt_leaves_its_pack():
     table = Script(4, deck=gifttrap_own_deck(6))
     assert take_out(table, GiftId("own-k1")) == (s.CardWithdrawn("own-k1"),)
     assert ("own-k1", "own-k1") not in table.state.piles[3].fresh
 
 
-def test_g30_it_stays_where_too_few_cards_would_be_left():
+def test_g30_a_card_stays_where_too_few_would_be_left():
     """G28: never fewer gifts than the round needs."""
     table = Script(4, deck=((), (), (), tuple(own_card(3, n) for n in range(5))))
     table.to_giving(3)
@@ -145,6 +145,6 @@ def test_g30_what_is_not_in_the_game_can_be_taken_out_too():
 def test_g30_a_swap_leads_to_the_next_card_of_the_pack():
     table = Script(4, deck=gifttrap_own_deck(6))
     table.deal()
-    [own, *_] = filter(is_own, table.state.gifts)
+    [own, *_] = filter(is_custom, table.state.gifts)
     table.act(0, m.Swap(0, own))
     assert own not in table.state.gifts

@@ -14,7 +14,7 @@ from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT
 from giftable.games.gifttrap.testing import gifttrap_deck, gifttrap_own_deck, own_card
 from giftable.games.kernel import Rejected, Seat
-from giftable.testing.laws import codes_in_source
+from tests.support.laws import codes_in_source
 from tests.support.scripted import Script
 
 ONLY_OWN = (tuple(own_card(0, n) for n in range(9)), (), (), ())

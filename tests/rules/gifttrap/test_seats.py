@@ -16,7 +16,7 @@ from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT, PACKS, fields_needed
 from giftable.games.gifttrap.testing import gift, gifttrap_deck
 from giftable.games.kernel import Joined, Outcome, Rejected, Seat, Vacated
-from giftable.testing.playing import Case, dice, playing
+from tests.support.playing import Case, dice, playing
 from tests.support.scripted import Script
 
 EXPERT = replace(DEFAULT, expert=True)
@@ -234,7 +234,7 @@ def test_g27_a_leavers_markers_do_not_hold_a_newcomer_down():
     assert (entered.give, entered.get) == (min(g for g, _ in rest), min(g for _, g in rest))
 
 
-def test_g27_at_most_eight():
+def test_g27_a_seat_in_play_cannot_be_joined_again():
     """G27."""
     table = Script(8)
     with pytest.raises(Rejected, match="already_in_play"):

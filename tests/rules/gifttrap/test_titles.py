@@ -77,7 +77,9 @@ def test_two_who_know_each_other_are_on_one_wavelength() -> None:
         (("no_way", "no_way"), "nerves", 2),
     ],
 )
-def test_what_somebody_gets(marks: tuple[Mark, ...], title: str, count: int) -> None:
+def test_titles_for_gifts_received_count_their_marks(
+    marks: tuple[Mark, ...], title: str, count: int
+) -> None:
     table = Evening()
     table.gave(A, B, *marks)
     assert table.of(B)[title].count == count
@@ -97,7 +99,9 @@ def test_what_somebody_gets(marks: tuple[Mark, ...], title: str, count: int) -> 
         (("great",), "generous", 3),
     ],
 )
-def test_what_somebody_gives(marks: tuple[Mark, ...], title: str, count: int) -> None:
+def test_titles_for_gifts_given_count_their_marks(
+    marks: tuple[Mark, ...], title: str, count: int
+) -> None:
     table = Evening()
     table.gave(A, B, *marks)
     assert table.of(A)[title].count == count

@@ -12,7 +12,7 @@ from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
 from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Seat
-from giftable.testing.playing import dice
+from tests.support.playing import dice
 from tests.support.scripted_hat import Script
 
 SPOKEN = replace(DEFAULT, spoken=True)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
 from giftable.games.hat.testing import hat_deck
-from giftable.testing.laws import perft
+from tests.support.laws import perft
 from tests.support.scripted_hat import Script
 
 COUNTS = Path(__file__).parents[2] / "counts" / "hat.toml"

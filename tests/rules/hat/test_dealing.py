@@ -13,7 +13,7 @@ from giftable.games.hat.rules.options import DEFAULT, cards_in_play
 from giftable.games.hat.rules.state import NextTurned
 from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Seat
-from giftable.testing.playing import Case, dice, drawn, playing
+from tests.support.playing import Case, dice, drawn, playing
 from tests.support.scripted_hat import Script
 
 

@@ -13,8 +13,8 @@ from giftable.games.hat.rules.moves import Accept, Refuse
 from giftable.games.hat.rules.options import DEFAULT, EDITIONS, cards_needed
 from giftable.games.hat.testing import hat_act, hat_deck
 from giftable.games.kernel import Outcome, Seat
-from giftable.testing.cases import option_sets
-from giftable.testing.playing import Case, playing
+from tests.support.cases import option_sets
+from tests.support.playing import Case, playing
 from tests.support.scripted_hat import Script
 
 BLACK = replace(DEFAULT, colours="black")

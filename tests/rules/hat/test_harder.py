@@ -99,7 +99,7 @@ def test_h13_two_players_always_start_with_two():
         assert (table.giver, table.receiver) == (7, 2)
 
 
-def test_h13_it_binds_at_the_start_only():
+def test_h13_columns_stay_when_leavers_make_it_two_players():
     """H13, H18: when two are left, columns stay as they are."""
     table = Script(3, turning=("black",) * 9)
     table.draw()
@@ -124,7 +124,7 @@ def test_h13_in_a_match_the_next_game_starts_by_its_own_number():
     assert [len(player.column) for player in table.view(None).players] == [1, 1, 1]
 
 
-def test_h13_with_one_colour():
+def test_h12_h13_one_colour_combines_with_two_players():
     """H12, H13: they combine; with two players both are the neighbour."""
     table = Script(2, options=replace(TWO, colours="white"), turning=("white",) * 20)
     table.lose("receiver")

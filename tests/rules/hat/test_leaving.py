@@ -292,7 +292,7 @@ def test_h18_a_newcomer_waits_for_the_next_game():
     assert table.view(None).joining == ()
 
 
-def test_h18_a_newcomer_thinks_better_of_it():
+def test_h18_a_newcomer_can_withdraw_before_joining():
     """H18: nothing has happened."""
     table = named(3, options=MATCH)
     table.join(6)

@@ -12,14 +12,14 @@ from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
 from giftable.games.hat.testing import hat_deck, hat_own_deck
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.own import OwnCard, is_own
-from giftable.testing.playing import Case, dice, drawn, folded, playing
+from giftable.games.own import OwnCard, is_custom
+from tests.support.playing import Case, dice, drawn, folded, playing
 
 MADE = [OwnCard(GiftId(f"own-{n}"), f"thing {n}", "en") for n in range(3)]
 SEATS = tuple(map(Seat, range(4)))
 
 
-def test_h1_ours_mixed_and_own_decks():
+def test_h1_a_deck_is_built_in_mixed_or_of_own_cards_alone():
     assert deck_for(replace(DEFAULT, own="ours"), MADE) == deck_for(DEFAULT) == deck()
     assert deck_for(DEFAULT, MADE)[0][-3:] == ("own-0", "own-1", "own-2")
     assert deck_for(replace(DEFAULT, own="own"), MADE) == (("own-0", "own-1", "own-2"),)
@@ -34,7 +34,7 @@ def test_h1_every_other_gift_is_the_players_own_while_there_are_any():
         case = Case(GAME, "own", DEFAULT, hat_own_deck(30, 5), SEATS)
         for step in playing(case, Random(seed), steps_max=60):
             seen = turned_up(step.after)
-            own = sum(map(is_own, seen))
+            own = sum(map(is_custom, seen))
             assert own == min(5, (len(seen) + 1) // 2)
 
 
@@ -57,20 +57,20 @@ def take_out(state: s.State, gift: GiftId) -> s.State:
 
 def test_h1_a_gift_taken_out_turns_up_no_more():
     state = begun(hat_own_deck(30, 5))
-    gone = next(gift for gift in state.unseen if is_own(gift))
+    gone = next(gift for gift in state.unseen if is_custom(gift))
     after = take_out(state, gone)
     assert gone not in after.unseen
     assert after.black + after.white == len(after.unseen)
 
 
-def test_h1_one_that_has_turned_up_is_still_named_in_this_game():
+def test_h1_a_withdrawn_card_that_has_turned_up_is_still_named_in_this_game():
     state = begun(hat_own_deck(30, 5))
-    seen = next(gift for gift in turned_up(state) if is_own(gift))
+    seen = next(gift for gift in turned_up(state) if is_custom(gift))
     after = take_out(state, seen)
     assert seen in after.gifts and after.unseen == state.unseen
 
 
-def test_h1_h11_in_the_next_game_of_a_match_it_is_not_there():
+def test_h1_h11_a_withdrawn_card_is_not_in_the_next_game_of_a_match():
     case = Case(GAME, "own", replace(DEFAULT, match=True, penalties=2), hat_own_deck(60, 9), SEATS)
     state = drawn(GAME, case.new(), dice(Random(3)))[1]
     gone = GiftId("own-01")
@@ -84,7 +84,7 @@ def test_h1_h11_in_the_next_game_of_a_match_it_is_not_there():
     assert gone not in state.gifts and state.withdrawn == ()
 
 
-def test_h17_it_stays_where_the_deck_would_be_too_small():
+def test_h17_a_withdrawn_card_stays_where_the_deck_would_be_too_small():
     state = begun(hat_own_deck(0, 13))
     assert GAME.withdraw(state, state.unseen[0]) == ((), state)
     assert GAME.withdraw(begun(hat_deck(30)), GiftId("own-else"))[0] == (

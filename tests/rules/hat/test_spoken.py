@@ -23,7 +23,7 @@ def voting(players: int = 5, **how) -> Script:
     return table
 
 
-def test_h14_the_giver_says_that_it_was_said():
+def test_h14_in_a_spoken_game_the_giver_confirms_having_named_the_gift():
     """H14: nobody types, so no claim is on the wire."""
     table = Script(3, options=SPOKEN, turning=("black",) * 9)
     table.draw()
@@ -101,7 +101,7 @@ def test_h14_a_game_without_voters_left():
     assert events[2].seat == 1
 
 
-def test_h14_no_bots():
+def test_h14_a_spoken_game_takes_no_bots():
     """H14: and three people at least."""
     assert GAME.bots.welcome(DEFAULT)
     assert not GAME.bots.welcome(SPOKEN)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from giftable.games.hat.rules import view as v
-from giftable.games.hat.titles import PASSINGS_MAX, Journey, Passing, claims, told
+from giftable.games.hat.titles import PASSINGS_MAX, Journey, Passing, claims, titles_of
 from giftable.games.kernel import GiftId, Seat
 from giftable.games.titles import Title
 
@@ -132,7 +132,7 @@ def test_imagination_is_many_wrong_names() -> None:
     assert table.of(A)["busy"].count == 3 and "busy" not in table.of(B)
 
 
-def test_everybody_keeps_a_gift() -> None:
+def test_the_title_of_keeper_names_a_gift_for_each_player() -> None:
     table = Evening()
     assert [table.of(seat)["keeper"].gift for seat in (A, B, C)] == [CAP, KITE, LAMP]
     assert {"company"} <= table.of(A).keys()
@@ -151,7 +151,7 @@ def test_the_longest_bluff_ends_with_its_doubt() -> None:
     table.give()
     table.doubt(BOOK)  # C: the piano
     passings = (Passing(A, B, BOOK), Passing(B, C, LAMP), Passing(C, A, BOOK, refused=True))
-    found = told(table.view, table.shown)
+    found = titles_of(table.view, table.shown)
     assert found.bluff == Journey(PIANO, passings)
     assert found.journey is None  # its way is told already
     assert table.of(A)["bluffer"] == Title(A, "bluffer", gift=PIANO, said=BOOK)
@@ -166,7 +166,7 @@ def test_the_journey_is_that_of_another_gift_with_most_names() -> None:
     table.give(LAMP)  # B: the piano, for the second time
     table.give()  # C: the kite
     table.give(PIANO)  # A: the lamp, which was named rightly before
-    found = told(table.view, table.shown)
+    found = titles_of(table.view, table.shown)
     assert found.bluff is not None and found.bluff.gift == PIANO
     assert found.journey == Journey(LAMP, (Passing(C, A, LAMP), Passing(A, B, PIANO)))
 
@@ -176,7 +176,7 @@ def test_without_a_lie_nothing_is_told_of_gifts() -> None:
     table.draw(A, PIANO)
     for _ in range(9):
         table.give()
-    found = told(table.view, table.shown)
+    found = titles_of(table.view, table.shown)
     assert (found.bluff, found.journey) == (None, None)
 
 
@@ -185,7 +185,7 @@ def test_a_long_journey_keeps_its_end() -> None:
     table.draw(A, PIANO)
     for n in range(6 * PASSINGS_MAX):
         table.give(GiftId(f"name-{n}"))
-    found = told(table.view, table.shown)
+    found = titles_of(table.view, table.shown)
     assert found.bluff is not None and len(found.bluff.passings) == PASSINGS_MAX
 
 
@@ -208,4 +208,4 @@ def test_h14_said_aloud_nobody_knows_what_was_named() -> None:
             v.GiftSaid(A, B), v.GiftRefused(B, A, gift), v.VotesCounted(0, 1, gift, A),
         ]  # fmt: skip
     assert table.of(B)["nose"].count == 2
-    assert "caught" not in table.of(A) and told(table.view, table.shown).bluff is None
+    assert "caught" not in table.of(A) and titles_of(table.view, table.shown).bluff is None

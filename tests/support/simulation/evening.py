@@ -14,10 +14,10 @@ from pathlib import Path
 from msgspec import Struct, structs
 
 from giftable.store import sql
-from giftable.testing.virtual import Stuck
 from tests.support.simulation.judge import Failed
 from tests.support.simulation.scenario import Scenario
 from tests.support.simulation.world import World
+from tests.support.virtual import Stuck
 
 SHRINK_S = 30.0  # real seconds spent on making a failure smaller
 RAM = Path("/dev/shm")

@@ -18,7 +18,7 @@ from giftable.games.kernel import Seat, Viewer
 from giftable.protocol import to_client as w
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit, Store
-from giftable.tables.table import TableState, evolve
+from giftable.tables.state.table import TableState, evolve
 from tests.support.simulation.ledger import Ledger, Page, Wrong
 from tests.support.simulation.network import Frame, Line
 

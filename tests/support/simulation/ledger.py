@@ -10,12 +10,12 @@ from giftable.games.kernel import Rejected, Seat, Viewer
 from giftable.protocol import to_client as w
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.checking import Mismatch, check
 from giftable.tables.commands import Call
-from giftable.tables.minutes import minutes
-from giftable.tables.pace import COMING_BACK_S, Turn
+from giftable.tables.log.checking import Mismatch, check
 from giftable.tables.ports import Commit
-from giftable.tables.table import TableState, is_person_played, start_refused
+from giftable.tables.state.minutes import minutes
+from giftable.tables.state.pace import COMING_BACK_S, Turn
+from giftable.tables.state.table import TableState, is_person_played, start_refused
 from tests.support.simulation.scenario import deck
 
 ROUNDING_S = 0.05

@@ -9,7 +9,7 @@ import msgspec
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import GiftId, Seat
 from giftable.tables import commands as c
-from giftable.testing.cases import set_ups
+from tests.support.cases import set_ups
 
 if TYPE_CHECKING:
     from tests.support.simulation.people import Person

@@ -14,16 +14,17 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from giftable.app import Site, make_app
 from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
-from giftable.server.app import make_app
+from giftable.features.feature import Parts
 from giftable.server.limits import Limits, Rate
-from giftable.tables.ports import Commit, Said, StoreFailed
+from giftable.tables.ports import BusMessage, Commit, StoreFailed
 from giftable.tables.service import Tables
-from giftable.testing.virtual import EVENING_MS, VirtualLoop
 from tests.support.faulty import AnyBot, PutByTask
 from tests.support.shelves import own
 from tests.support.simulation.scenario import deck
+from tests.support.virtual import EVENING_MS, VirtualLoop
 
 if TYPE_CHECKING:
     from tests.support.simulation.world import World
@@ -32,7 +33,7 @@ T = TypeVar("T")
 
 KEYS = {year: bytes([year % 256]) * 32 for year in range(2021, 2025)}  # of the sessions
 NOWHERE = Path("no-client-is-built-here")
-LIMITS = Limits(tables=Rate(1e6, 1e6), wrong_codes=Rate(1e6, 1e6))
+LIMITS = Limits(rates={"tables": Rate(1e6, 1e6)}, wrong_codes=Rate(1e6, 1e6))
 
 _at_work: ContextVar[Process | None] = ContextVar("process", default=None)
 _serials = count()
@@ -74,9 +75,9 @@ class Process:
             self.store, self.bus, self.clock, world.entropy, InlineBots(self._bot), deck, name
         )
         self.app = make_app(
-            self.tables, KEYS, self.clock, world.entropy, NOWHERE, limits=LIMITS, own=own()
+            self.tables, KEYS, Site(static=NOWHERE, limits=LIMITS), Parts(own=own())
         )
-        self.spawn(self.tables.keep_in_touch())
+        self.spawn(self.tables.follow_other_nodes())
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Begin a task of this process."""
@@ -152,7 +153,7 @@ class NodeBus(LocalBus):
         super().__init__(is_shared=True)
         self._process = process
 
-    def say(self, table: str, said: Said) -> None:
+    def publish(self, table: str, said: BusMessage) -> None:
         process, world = self._process, self._process.world
         if not process.is_alive or not self.is_up:
             return
@@ -161,10 +162,10 @@ class NodeBus(LocalBus):
                 for delay_s in world.faults.bus_delays(world.rng_bus):
                     other.later(delay_s, other.bus.deliver, table, said)
 
-    def deliver(self, table: str, said: Said) -> None:
+    def deliver(self, table: str, said: BusMessage) -> None:
         """What somebody has said arrives."""
         if self.is_up:
-            super().say(table, said)
+            super().publish(table, said)
 
 
 class NodeStore(PutByTask):

@@ -17,7 +17,7 @@ from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat, Viewer
 from giftable.protocol import to_client as w
 from giftable.tables import commands as c
-from giftable.tables.joint import seal_of
+from giftable.tables.seed.joint import seal_of
 from tests.support.simulation import mischief
 from tests.support.simulation.network import Frame, Line
 

@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import AnyGame
 from giftable.tables.commands import Settings
-from giftable.testing.cases import deck_of, option_sets, set_ups
+from tests.support.cases import deck_of, option_sets, set_ups
 
 KINDS = (
     "line_dropped", "line_half_open", "reader_slow", "command_doubled", "command_late",

@@ -17,12 +17,11 @@ from typing import Any, NoReturn
 
 import structlog
 
-from giftable.server.sessions import Sessions, Visitor
+from giftable.server.web.sessions import Sessions, Visitor
 from giftable.store import sql
 from giftable.store.memory import MemoryStore
+from giftable.tables.live.presence import BEAT_S, PRESENT_S
 from giftable.tables.ports import Store
-from giftable.tables.presence import BEAT_S, PRESENT_S
-from giftable.testing.virtual import FakeClock, FakeEntropy
 from tests.support.asgi import Answer, Browser
 from tests.support.simulation.faults import Faults
 from tests.support.simulation.judge import Failed, Judge
@@ -30,6 +29,7 @@ from tests.support.simulation.network import Line
 from tests.support.simulation.nodes import KEYS, Process, WorldLoop
 from tests.support.simulation.people import NEVER_ACTS, Person
 from tests.support.simulation.scenario import Scenario, TablePlan
+from tests.support.virtual import FakeClock, FakeEntropy
 
 QUIET_S = PRESENT_S + 2 * BEAT_S + 20.0  # all that was in flight has come, or was given up
 END_S = 3 * 3600.0  # a game whose people are there takes no longer, at the slowest pace

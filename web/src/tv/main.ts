@@ -2,6 +2,7 @@
  * said in words. */
 
 import './polyfills';
+import './shared.css';
 import { mount } from 'svelte';
 import { unlock } from '$lib/sound/sound.svelte';
 import App from './App.svelte';

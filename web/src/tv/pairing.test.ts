@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Plugs, pretendBrowser } from '$lib/testing/plug';
+import { Plugs, pretendBrowser } from '$lib/testing/sockets';
 import { Pairing } from './pairing.svelte';
 
 let plugs: Plugs;

@@ -107,7 +107,7 @@ export function giftName(id: string): string {
 /** "Ann, Bo and Cy"; older browsers leave out the "and". */
 export function listed(things: readonly string[]): string {
   if (typeof Intl.ListFormat === 'function') return new Intl.ListFormat(locale).format(things);
-  return things.join(locale === 'ja' ? '、' : ', ');
+  return things.reduce((names, next) => t('list-next', { names, next }));
 }
 
 export function currentLocale(): string {

@@ -6,12 +6,11 @@ from collections.abc import Collection
 
 from msgspec import structs
 
-from giftable.games.beliefs import Part
 from giftable.games.gifttrap.rules.moves import Mark
-from giftable.games.kernel import GiftId, Seat
+from giftable.games.kernel import GiftId, Seat, WireStruct
 
 
-class Leaning(Part, frozen=True):
+class Leaning(WireStruct, frozen=True):
     """How much a bot believes that somebody likes gifts with a tag: 0 as much as most people, -1
     and 1 about the extremes among people."""
 
@@ -19,7 +18,7 @@ class Leaning(Part, frozen=True):
     weight: float
 
 
-class Guess(Part, frozen=True):
+class Guess(WireStruct, frozen=True):
     """A gift of a round that a player marked: the points that the bot expected it to bring, before
     it saw the mark, and how it was marked."""
 
@@ -29,7 +28,7 @@ class Guess(Part, frozen=True):
     mark: Mark
 
 
-class Taste(Part, frozen=True):
+class Taste(WireStruct, frozen=True):
     """What a bot believes of one player's taste. The gifts are of the deck, and were not shown in
     this game. The guesses are from each round in which it could learn about the player."""
 
@@ -41,7 +40,7 @@ class Taste(Part, frozen=True):
     learned_from: int  # number of rounds that the bot's level remembers at the end
 
 
-class Tastes(Part, frozen=True, tag="gifttrap.Tastes"):
+class Tastes(WireStruct, frozen=True, tag="gifttrap.Tastes"):
     """GiftTRAP: what the bot in `seat` believes of the others."""
 
     seat: Seat

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from importlib import resources
 from typing import Annotated
@@ -15,6 +14,7 @@ from msgspec import Meta, Struct
 from giftable.content.damage import Damaged
 from giftable.content.ready import ready
 from giftable.content.tags import Tag
+from giftable.content.words import names as named
 from giftable.games.gifttrap.rules.options import Deck, Options
 from giftable.games.kernel import GiftId
 from giftable.games.own import OwnCard
@@ -68,11 +68,8 @@ class Packs(Struct, frozen=True, forbid_unknown_fields=True):
         return iter((self.yellow, self.red, self.blue, self.black))
 
 
-def read(toml: bytes, names: str) -> Packs:
-    """The packs of a gifts.toml whose gifts are all named in `names`, the text of a gifts.ftl.
-
-    Raises Damaged.
-    """
+def read(toml: bytes, names: Collection[str]) -> Packs:
+    """The packs of a gifts.toml whose gifts, and no others, have `names`. Raises Damaged."""
     try:
         packs = msgspec.toml.decode(toml, type=Packs)
     except msgspec.MsgspecError as error:
@@ -88,10 +85,7 @@ def read(toml: bytes, names: str) -> Packs:
     for gift in gifts:
         if len(set(gift.tags)) < len(gift.tags):
             raise Damaged(f"a tag twice: {gift.id}")
-    named = re.findall(r"^gift-(\S+) = \S", names, re.MULTILINE)
-    if twice := _repeated(named):
-        raise Damaged(f"two names for one gift: {twice}")
-    if odd := sorted(set(ids) ^ set(named)):
+    if odd := sorted(set(ids) ^ set(names)):
         raise Damaged(f"a gift without a name, or a name without a gift: {odd}")
     return packs
 
@@ -109,14 +103,13 @@ def _repeated(things: Iterable[object]) -> list[object]:
 @cache
 def packs() -> Packs:
     """The four packs of the house."""
-    content = resources.files("giftable.content")
-    names = content / "locales" / "en" / "gifts.ftl"
-    return read((content / "gifts.toml").read_bytes(), names.read_text("utf-8"))
+    toml = resources.files("giftable.content") / "gifts.toml"
+    return read(toml.read_bytes(), named("en", "gifts", "gift"))
 
 
 @cache
 def deck(adults: bool) -> Deck:
-    """The house's deck: four packs of (front, back), with or without the cards for adults."""
+    """The built-in deck: four packs of (front, back), with or without the cards for adults."""
     return tuple(
         tuple((card.gifts[0].id, card.gifts[1].id) for card in pack if adults or not card.adults)
         for pack in packs()

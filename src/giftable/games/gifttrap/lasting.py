@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from giftable.games.gifttrap.bots.marks import Marked, is_sound, read
+from giftable.games.gifttrap.bots.marks import MarkedRound, is_sound, read
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.kernel import GiftId, Seat
 from giftable.games.lasting import Given, Lasting, Liked
@@ -45,7 +45,7 @@ def recalled(orders: Iterable[Sequence[GiftId]]) -> list[v.AnyShown]:
     """The rounds of one person, on seat 0, as all saw them."""
     shown: list[v.AnyShown] = []
     for order in orders:
-        if len(order) >= MARKS and is_sound(Marked("one", tuple(order), *order[:MARKS])):
+        if len(order) >= MARKS and is_sound(MarkedRound("one", tuple(order), *order[:MARKS])):
             shown.append(v.GiftsDealt(0, tuple(order)))
             shown.append(v.GetsTurned((v.Turned(Seat(0), *order[:MARKS]),)))
     return shown

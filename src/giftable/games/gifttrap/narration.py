@@ -113,7 +113,7 @@ def _called(called: str) -> Lines:
 
 @lru_cache(KEPT)
 def _moves(by: Seat, to: Seat, called: str, give: int, get: int) -> Lines:
-    """What a gift moved; nothing where it was trapped."""
+    """Says what a gift moved; nothing where it was trapped."""
     if called == "trapped":
         return (Line("gt-points-trapped"),)
     moves = (of_two("gt-moves", by, to, give=signed(give), get=signed(get)),)
@@ -140,7 +140,7 @@ def _pending(shown: v.SeatPending, view: v.View) -> Lines:
 
 
 def won(outcome: Outcome) -> Lines:
-    """Who has won, and why."""
+    """Says who has won, and why."""
     count = len(outcome.winners)
     won = Line("end-won", {"names": outcome.winners}, args={"count": count})
     return (won, Line(f"gt-why-{outcome.why.replace('_', '-')}", args={"count": count}))
@@ -238,7 +238,7 @@ def _gives(to: tuple[Seat, ...], more: bool) -> tuple[tuple[Slot, ...], tuple[An
 
 
 def _slot_of(token: str) -> Slot:
-    """Where one of the four tokens goes."""
+    """Makes the slot of one of the four GET tokens."""
     mark = Line(f"gt-mark-{token.replace('_', '-')}")
     say = Line("gt-said-token", lines={"mark": (mark,)})
     return Slot(say, (token,), gifts="gifts", of="left")
@@ -259,13 +259,13 @@ def _get(part: a.AskGet, moment: Moment) -> MayDo:
 
 
 def _from(tokens: tuple[Token, ...], each: int) -> tuple[Choice, ...]:
-    """Tokens to choose from."""
+    """Makes a choice of each of these tokens."""
     return tuple([_token(by, -1 if each == 1 else nth, nth) for by, nth in tokens])
 
 
 @cache
 def _token(by: Seat, which: int, nth: int) -> Choice:
-    """`which` of two: 0 or 1; else -1."""
+    """Makes the choice of a giver's token. `which` of two: 0 or 1; -1 if there is only one."""
     say = {-1: "gt-said-from", 0: "gt-said-from-first", 1: "gt-said-from-second"}[which]
     return Choice(of_seat(say, by), (by, nth))
 
@@ -286,7 +286,7 @@ def _opens(tokens: tuple[Token, ...], each: int, guesses: bool) -> tuple[Slot, .
 
 
 def _on_gift(say: str, asks: str = "") -> Callable[[Any, Moment], MayDo]:
-    """Something that one may do to a gift."""
+    """Makes what describes an action that names one gift."""
     slots = (Slot(Line(asks or say), ("gift",), gifts="gifts"),)
     return lambda part, moment: _act(part, say, slots, gift=None)
 
@@ -363,13 +363,6 @@ def _kept(what: str, one: v.Opened) -> Line:
 
 
 NARRATION = Narration(
-    files=("gifttrap", "narrated-gifttrap", "gifts"),
-    nouns="gift",
-    facts=_facts,
-    moment=_moment,
-    acts=_acts,
-    state=_state,
-    score=_score,
-    rules=_rules,
-    evening=_evening,
-)
+    files=("gifttrap", "narrated-gifttrap", "gifts"), nouns="gift", facts=_facts, moment=_moment,
+    acts=_acts, state=_state, score=_score, rules=_rules, evening=_evening,
+)  # fmt: skip

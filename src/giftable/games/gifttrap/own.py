@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import get_args
 
-from giftable.content import nouns
+from giftable.content import words
 from giftable.content.tags import Tag
 from giftable.games.gifttrap.deck import PACKS, packs
 from giftable.games.own import HouseCard
@@ -15,8 +15,8 @@ TAGS: tuple[str, ...] = get_args(Tag)
 
 
 @cache
-def house() -> Mapping[str, HouseCard]:
-    """Every gift of the house by id, the cheapest pack first."""
+def house_cards() -> Mapping[str, HouseCard]:
+    """Returns every gift of the house by id, the cheapest pack first."""
     return {
         gift.id: HouseCard(gift.id, name, gift.tags, card.adults)
         for name, pack in zip(PACKS, packs(), strict=True)
@@ -26,15 +26,15 @@ def house() -> Mapping[str, HouseCard]:
 
 
 def house_names(language: str) -> Mapping[str, str]:
-    """The gifts' names."""
-    return nouns.names(language, "gifts", "gift")
+    """Returns the names of the house's gifts in that language, by id."""
+    return words.names(language, "gifts", "gift")
 
 
 def can_be_named(name: str) -> bool:
-    """Any name will do: nobody has to say it."""
+    """Whether people can call a card so: any name will do, because nobody has to say it."""
     return True
 
 
-def mistaken(names: Mapping[str, str], language: str) -> tuple[str, str] | None:
-    """None: the gifts lie before everybody."""
+def find_confusable(names: Mapping[str, str], language: str) -> tuple[str, str] | None:
+    """Always returns None: gifts lie face up here, so no two names can be confused."""
     return None

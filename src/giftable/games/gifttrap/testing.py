@@ -29,7 +29,7 @@ def gifttrap_deck(*cards: int) -> Deck:
 
 
 def gifttrap_own_deck(*cards: int) -> Deck:
-    """The same with two more cards in each pack that people made."""
+    """Returns `gifttrap_deck` with two more cards in each pack that people made."""
     return tuple(
         (*ours, *(own_card(pack, n) for n in range(2)))
         for pack, ours in enumerate(gifttrap_deck(*cards))

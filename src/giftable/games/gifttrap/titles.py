@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.moves import Mark
-from giftable.games.kernel import Seat
-from giftable.games.titles import Claim, Part, Title, awarded, share
+from giftable.games.kernel import Seat, WireStruct
+from giftable.games.titles import Claim, Title, award, scaled_share
 
 _Marks = tuple[Mark, ...]
 
@@ -20,7 +20,7 @@ _HITS: _Marks = ("great", "good")
 _MISSES: _Marks = ("none", "no_way")
 
 
-class GiftTrapTold(Part, frozen=True, tag="gifttrap.Told"):
+class GiftTrapTold(WireStruct, frozen=True, tag="gifttrap.Told"):
     """GiftTRAP: a title for each player, the most striking first."""
 
     titles: tuple[Title, ...]
@@ -44,13 +44,13 @@ class _Evening(Struct):
     since: dict[Seat, int]  # the first round of those who came late
 
 
-def told(view: v.View, shown: Iterable[object]) -> GiftTrapTold:
-    """What is told of an evening that is over. `shown` is all that everybody saw of it."""
-    return GiftTrapTold(awarded([player.seat for player in view.players], claims(view, shown)))
+def titles_of(view: v.View, shown: Iterable[object]) -> GiftTrapTold:
+    """Makes the titles of an evening that is over. `shown` is all that everybody saw of it."""
+    return GiftTrapTold(award([player.seat for player in view.players], claims(view, shown)))
 
 
 def claims(view: v.View, shown: Iterable[object]) -> list[Claim]:
-    """All titles that the players could bear."""
+    """Returns all titles that the players could bear."""
     evening = _evening(shown)
     seats = [player.seat for player in view.players]
     return [claim for seat in seats for claim in _Player(seat, seats, evening, view).claims()]
@@ -66,7 +66,7 @@ def _evening(shown: Iterable[object]) -> _Evening:
                 number, trappers = one.round, {}
                 for entered in one.joined:
                     if not entered.back:
-                        _forget(evening, entered.seat)
+                        _drop_seat(evening, entered.seat)
                         evening.since[entered.seat] = number
             case v.GiftTrapped():
                 trappers[one.gift] = one.seat
@@ -79,7 +79,7 @@ def _evening(shown: Iterable[object]) -> _Evening:
     return evening
 
 
-def _forget(evening: _Evening, seat: Seat) -> None:
+def _drop_seat(evening: _Evening, seat: Seat) -> None:
     evening.opened = [(n, o) for n, o in evening.opened if seat not in (o.by, o.to)]
     evening.caught[seat] = 0
 
@@ -102,7 +102,7 @@ class _Player:
         yield from self._by_getting()
         yield from self._by_knowing()
         yield from self._by_moments()
-        yield from self._by_chance()
+        yield from self._by_luck()
 
     def _claim(self, strength: int, title: str, **fact: Any) -> Claim:
         return Claim(strength, Title(self._seat, title, **fact))
@@ -113,19 +113,21 @@ class _Player:
         great, no_way, unseen = marks["great"], marks["no_way"], marks["none"]
         middle = marks["good"] + marks["ok"]
         if great >= 2 and great == self._most("by", "great"):
-            yield self._claim(45 + share(great, gifts, 50), "bullseye", count=great)
+            yield self._claim(45 + scaled_share(great, gifts, 50), "bullseye", count=great)
         if gifts >= 4 and no_way == 0 and self._most("by", "no_way"):
             yield self._claim(45 + min(30, 2 * gifts), "no-no-way", of=gifts)
         if great >= 2 and no_way >= 2 and (great + no_way) * 2 >= gifts:
             yield self._claim(min(70, 40 + 3 * (great + no_way)), "bold", count=great, of=no_way)
         if unseen >= 3 and unseen * 5 >= gifts * 2:
-            yield self._claim(35 + share(unseen, gifts, 50), "ahead", count=unseen)
+            yield self._claim(35 + scaled_share(unseen, gifts, 50), "ahead", count=unseen)
         if middle >= 4 and middle * 5 >= gifts * 3:
-            yield self._claim(30 + share(middle, gifts, 40), "steady", count=middle, of=gifts)
-        brought = self._brought(self._seat)
-        if brought > 0 and brought == max(map(self._brought, self._seats)):
-            rest = sum(map(self._brought, self._seats)) - brought
-            ahead = share(brought * (len(self._seats) - 1), rest) - 100 if rest else 100
+            yield self._claim(
+                30 + scaled_share(middle, gifts, 40), "steady", count=middle, of=gifts
+            )
+        brought = self._points_given(self._seat)
+        if brought > 0 and brought == max(map(self._points_given, self._seats)):
+            rest = sum(map(self._points_given, self._seats)) - brought
+            ahead = scaled_share(brought * (len(self._seats) - 1), rest) - 100 if rest else 100
             yield self._claim(50 + min(40, ahead), "generous", count=brought)
 
     def _by_getting(self) -> Iterator[Claim]:
@@ -133,12 +135,14 @@ class _Player:
         hits = _count(self._got, _HITS)
         misses = _count(self._got, _MISSES)
         if gifts >= 3 and hits * 5 >= gifts * 3 and self._leads(_HITS):
-            yield self._claim(35 + share(hits, gifts, 60), "open-book", count=hits, of=gifts)
+            yield self._claim(35 + scaled_share(hits, gifts, 60), "open-book", count=hits, of=gifts)
         if gifts >= 3 and misses * 2 >= gifts and self._leads(_MISSES):
-            yield self._claim(40 + share(misses, gifts, 60), "riddle", count=misses, of=gifts)
+            yield self._claim(
+                40 + scaled_share(misses, gifts, 60), "riddle", count=misses, of=gifts
+            )
         great = _count(self._got, ("great",))
         if great >= 2 and great == self._most("to", "great"):
-            yield self._claim(38 + share(great, gifts, 50), "beloved", count=great)
+            yield self._claim(38 + scaled_share(great, gifts, 50), "beloved", count=great)
         no_way = _count(self._got, ("no_way",))
         if no_way >= 2 and no_way == self._most("to", "no_way"):
             yield self._claim(45 + min(40, 8 * no_way), "nerves", count=no_way)
@@ -146,19 +150,21 @@ class _Player:
     def _by_knowing(self) -> Iterator[Claim]:
         """Whose taste was best known to this player."""
         for to in self._seats:
-            worth, gifts = self._knows(self._seat, to)
-            others = [self._knows(by, to) for by in self._seats if by not in (self._seat, to)]
+            worth, gifts = self._worth_between(self._seat, to)
+            others = [
+                self._worth_between(by, to) for by in self._seats if by not in (self._seat, to)
+            ]
             # the mean of the gifts' worth, compared without fractions
             best = all(worth * n >= other * gifts for other, n in others)
             if gifts >= 2 and worth * 2 >= gifts * 3 and best:
                 hits = _count([o for o in self._given if o.to == to], _HITS)
-                strength = 45 + share(worth, 3 * gifts, 55)
+                strength = 45 + scaled_share(worth, 3 * gifts, 55)
                 yield self._claim(strength, "knows", other=to, count=hits, of=gifts)
 
-            back, returned = self._knows(to, self._seat)
+            back, returned = self._worth_between(to, self._seat)
             if min(gifts, returned) >= 2 and worth >= gifts and back >= returned:
                 both = [o for o in self._scored if {o.by, o.to} == {self._seat, to}]
-                strength = 25 + share(worth + back, 3 * len(both), 55)
+                strength = 25 + scaled_share(worth + back, 3 * len(both), 55)
                 hits = _count(both, _HITS)
                 yield self._claim(strength, "kindred", other=to, count=hits, of=len(both))
 
@@ -172,7 +178,7 @@ class _Player:
             strength = 5 + _WORTH[favourite.mark]
             yield self._claim(strength, "gift", other=favourite.to, gift=favourite.gift)
 
-    def _by_chance(self) -> Iterator[Claim]:
+    def _by_luck(self) -> Iterator[Claim]:
         caught = self._evening.caught[self._seat]
         if caught and caught == max(self._evening.caught[seat] for seat in self._seats):
             yield self._claim(min(100, 65 + 10 * caught), "trapper", count=caught)
@@ -200,12 +206,12 @@ class _Player:
                 return False
         return True
 
-    def _brought(self, seat: Seat) -> int:
+    def _points_given(self, seat: Seat) -> int:
         """The points that the player's gifts brought others, losses aside."""
         return sum(max(0, o.get_by) for o in self._scored if o.by == seat)
 
-    def _knows(self, by: Seat, to: Seat) -> tuple[int, int]:
-        """What one player's gifts were worth to another, and how many there were."""
+    def _worth_between(self, by: Seat, to: Seat) -> tuple[int, int]:
+        """Returns what one player's gifts were worth to another, and how many there were."""
         worth = [_WORTH[o.mark] for o in self._scored if (o.by, o.to) == (by, to)]
         return sum(worth), len(worth)
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from giftable.games.beliefs import Part
-from giftable.games.kernel import GiftId, Seat
+from giftable.games.kernel import GiftId, Seat, WireStruct
 
 
-class Place(Part, frozen=True):
+class Place(WireStruct, frozen=True):
     """What a bot believes to lie in a place: the `nth` card of the seat's column, oldest first, or
     the gift on its way (None). `sure`: 0 to 1. `gift`: None if nothing comes to mind."""
 
@@ -16,7 +15,7 @@ class Place(Part, frozen=True):
     sure: float
 
 
-class Memories(Part, frozen=True, tag="hat.Memories"):
+class Memories(WireStruct, frozen=True, tag="hat.Memories"):
     """That's Not a Hat: what the bot in `seat` believed to lie where when the game ended. `skill`:
     the memory it played with, as an ACT-R threshold (lower is better)."""
 
@@ -25,7 +24,7 @@ class Memories(Part, frozen=True, tag="hat.Memories"):
     skill: float
 
 
-class Lie(Part, frozen=True):
+class Lie(WireStruct, frozen=True):
     """What really lies in a place, as in Place, and as what each seat has named or accepted it."""
 
     seat: Seat
@@ -34,7 +33,7 @@ class Lie(Part, frozen=True):
     took: dict[Seat, GiftId]
 
 
-class Lies(Part, frozen=True, tag="hat.Lies"):
+class Lies(WireStruct, frozen=True, tag="hat.Lies"):
     """That's Not a Hat, in a replay: what lay where, and what everybody took it for."""
 
     places: tuple[Lie, ...]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from giftable.games.hat.rules import view as v
-from giftable.games.hat.titles import Pass, longest_bluff, passed
+from giftable.games.hat.titles import Pass, longest_bluff, passes_of
 from giftable.games.kernel import Seat
 from giftable.games.lasting import Feat, Lasting
 
@@ -16,7 +16,7 @@ from giftable.games.lasting import Feat, Lasting
 def lasting(view: v.View, shown: Iterable[object]) -> Lasting:
     """For each who still plays `row`, the longest row of gifts named right from memory, and `lies`,
     wrong names that were believed; `fooled`, the longest bluff: how often it was believed."""
-    passes, _ = passed(view, shown)
+    passes, _ = passes_of(view, shown)
     feats = [
         Feat(player.seat, what, count)
         for player in view.players

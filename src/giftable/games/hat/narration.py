@@ -15,17 +15,8 @@ from giftable.games.hat.rules.asking import next_to
 from giftable.games.hat.rules.options import Options
 from giftable.games.hat.titles import HatTold, Journey
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.narration import (
-    Line,
-    MayDo,
-    Narration,
-    Slot,
-    Words,
-    of_seat,
-    of_two,
-    titled,
-)
-from giftable.games.own import is_own
+from giftable.games.narration import Line, MayDo, Narration, Slot, Words, of_seat, of_two, titled
+from giftable.games.own import is_custom
 
 Lines = tuple[Line, ...]
 
@@ -35,7 +26,7 @@ PASSINGS_MAX = 6  # of a journey: its last ones, as many as an ear can hold
 
 def _line(say: str, gift: GiftId) -> Line:
     """A sentence that puts the gift into its form; nobody knows how people's own names bend."""
-    if is_own(gift):
+    if is_custom(gift):
         return Line(f"{say}-own", gifts={"gift": (gift,)})
     return Line(say, args={"gift": gift})
 
@@ -75,7 +66,7 @@ def _drawn(shown: v.GiftDrawn, view: v.View) -> Lines:
     return (Line("hat-said-draws", gifts={"gift": (shown.gift,)}, lines=parts, fleeting=True),)
 
 
-def _on_the_card(gift: GiftId) -> Line:
+def _drawn_from_shop(gift: GiftId) -> Line:
     return Line("hat-told-drawn", gifts={"gift": (gift,)})
 
 
@@ -104,14 +95,14 @@ def _passes(seat: Seat, to: Seat | None) -> Lines:
 
 def _refused(shown: v.GiftRefused, view: v.View) -> Lines:
     doubts = of_seat("hat-refuses", shown.seat)
-    parts: dict[str, Lines] = {"doubts": (doubts,), "card": (_on_the_card(shown.gift),)}
+    parts: dict[str, Lines] = {"doubts": (doubts,), "card": (_drawn_from_shop(shown.gift),)}
     turned = Line("hat-said-doubts", lines=parts)
     return (turned,) if shown.wrong is None else (turned, _takes(shown.wrong))
 
 
 @cache
 def _takes(seat: Seat) -> Line:
-    """Who was wrong takes the penalty."""
+    """Says that the player who was wrong takes the penalty."""
     return Line("hat-said-takes", {"name": (seat,)}, lines={"wrong": (of_seat("hat-wrong", seat),)})
 
 
@@ -131,7 +122,7 @@ def _ended(shown: v.GameEnded, view: v.View) -> Lines:
 
 
 def won(winners: tuple[Seat, ...], view: v.View, *, ends: bool) -> Lines:
-    """Who has won a game; `ends`: nothing follows."""
+    """Says who has won a game. `ends`: no other game follows."""
     count = len(winners)
     if count == len(view.players):
         return (Line("hat-won-all"),)
@@ -140,7 +131,7 @@ def won(winners: tuple[Seat, ...], view: v.View, *, ends: bool) -> Lines:
 
 
 def why_ended(view: v.View, why: v.Why) -> Lines:
-    """Why a game has ended."""
+    """Says why a game has ended."""
     if why != "limit":
         return (Line(f"hat-why-{why}"),)
     losers = tuple([p.seat for p in view.players if len(p.penalties) >= view.limit])
@@ -171,7 +162,7 @@ _FACTS: dict[type, Callable[[Any, v.View], Lines]] = {
 
 
 class Moment(Struct, frozen=True, gc=False):
-    """What the ways to say it depend on."""
+    """The part of a view on which the wording of actions depends."""
 
     receiver: Seat | None
     claim: GiftId | None
@@ -250,7 +241,7 @@ def _state(view: v.View) -> Lines:
     if view.giver is not None and view.receiver is not None and view.back is not None:
         lines.append(of_two("hat-on-its-way", view.giver, view.receiver))
     if view.turned is not None:
-        lines.append(_on_the_card(view.turned))
+        lines.append(_drawn_from_shop(view.turned))
     if view.shop is None:
         return (*lines, Line("hat-shop-empty"))
     return (*lines, _shop(view.shop), Line("hat-shop-left", args={"count": str(view.shop_left)}))
@@ -270,7 +261,7 @@ def _score(view: v.View) -> Lines:
 
 
 def _penalties(player: v.PlayerView, view: v.View) -> Line:
-    """Of this game, of so many that end it; and of the match, if it is one (H11)."""
+    """Says how many penalties a player has in this game, and in the match, if it is one (H11)."""
     count = len(player.penalties)
     args: Words = {"count": str(count), "limit": str(view.limit)}
     if view.games == 1:
@@ -303,13 +294,6 @@ def _journey(what: str, journey: Journey) -> Line:
 
 
 NARRATION = Narration(
-    files=("hat", "narrated-hat", "claims", "objects"),
-    nouns="object",
-    facts=_facts,
-    moment=_moment,
-    acts=_acts,
-    state=_state,
-    score=_score,
-    rules=_rules,
-    evening=_evening,
-)
+    files=("hat", "narrated-hat", "claims", "objects"), nouns="object", facts=_facts,
+    moment=_moment, acts=_acts, state=_state, score=_score, rules=_rules, evening=_evening,
+)  # fmt: skip

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import accumulate
 
-from giftable.content import nouns
-from giftable.content.letters import folded
+from giftable.content import words
+from giftable.content.letters import search_key
 from giftable.games.hat.deck import objects
 from giftable.games.own import HouseCard
 
@@ -20,38 +20,38 @@ GAPLESS = ("ja", "km", "lo", "my", "th", "zh")
 
 
 @cache
-def house() -> Mapping[str, HouseCard]:
-    """Every object of the house by id."""
+def house_cards() -> Mapping[str, HouseCard]:
+    """Returns every object of the house by id."""
     return {name: HouseCard(name, None, (), adults=False) for name in objects()}
 
 
 def house_names(language: str) -> Mapping[str, str]:
-    """The objects' names."""
-    named = nouns.names(language, "objects", "object")
+    """Returns the names of the house's objects in that language, by id."""
+    named = words.names(language, "objects", "object")
     return {name: named[name] for name in objects() if name in named}
 
 
 def can_be_named(name: str) -> bool:
-    """Only what can be typed can be claimed."""
-    return bool(folded(name))
+    """Whether people can call a card so: what can't be typed can't be claimed."""
+    return bool(search_key(name))
 
 
-def mistaken(names: Mapping[str, str], language: str) -> tuple[str, str] | None:
+def find_confusable(names: Mapping[str, str], language: str) -> tuple[str, str] | None:
     """The first card whose name is another one's, or is in it, or has it in it, by whole words; and
     that other one's name. Whoever types what a gift is could mean either."""
     own = [_Name(card, name, language) for card, name in names.items()]
     ours = [_Name("", name, language) for name in house_names(language).values()]
-    also = nouns.other_names(language, "objects", "object")
-    known = {folded(word): word for card in objects() for word in also.get(card, ())}
-    every = _Book([*own, *ours])
-    of_own = _Book(own)
+    also = words.aliases(language, "objects", "object")
+    known = {search_key(word): word for card in objects() for word in also.get(card, ())}
+    every = _NameIndex([*own, *ours])
+    of_own = _NameIndex(own)
     for name in own:
-        if (other := every.with_(name)) is not None:
+        if (other := every.find_containing(name)) is not None:
             return name.card, other.text
         if (word := known.get(name.folded)) is not None:
             return name.card, word
     for name in ours:
-        if (other := of_own.with_(name)) is not None:
+        if (other := of_own.find_containing(name)) is not None:
             return other.card, name.text
     return None
 
@@ -60,12 +60,12 @@ class _Name:
     def __init__(self, card: str, text: str, language: str) -> None:
         self.card = card  # "": it is the house's
         self.text = text
-        self.folded = folded(text)
+        self.folded = search_key(text)
         has_gaps = language.partition("-")[0] not in GAPLESS
         self.asked = f" {self.folded} " if has_gaps else self.folded.replace(" ", "")
 
 
-class _Book:
+class _NameIndex:
     """Names in which others are looked up."""
 
     def __init__(self, names: list[_Name]) -> None:
@@ -73,7 +73,7 @@ class _Book:
         self._text = "\n".join(name.asked for name in names)
         self._starts = list(accumulate((len(name.asked) + 1 for name in names), initial=0))
 
-    def with_(self, asked: _Name) -> _Name | None:
+    def find_containing(self, asked: _Name) -> _Name | None:
         """The first other name that has the asked one in it."""
         at = self._text.find(asked.asked)
         while at >= 0:

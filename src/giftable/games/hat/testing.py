@@ -22,7 +22,7 @@ def hat_deck(gifts: int) -> Deck:
 
 
 def hat_own_deck(gifts: int, own: int) -> Deck:
-    """The same, and so many that people made: "own-00", "own-01" and so on."""
+    """Returns `hat_deck` with so many more that people made: "own-00", "own-01" and so on."""
     return (hat_deck(gifts)[0] + tuple(GiftId(f"{OWN}{n:02}") for n in range(own)),)
 
 

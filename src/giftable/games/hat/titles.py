@@ -11,13 +11,13 @@ from typing import Any
 from msgspec import Struct, field
 
 from giftable.games.hat.rules import view as v
-from giftable.games.kernel import GiftId, Seat
-from giftable.games.titles import Claim, Part, Title, awarded, share
+from giftable.games.kernel import GiftId, Seat, WireStruct
+from giftable.games.titles import Claim, Title, award, scaled_share
 
 PASSINGS_MAX = 24  # of a journey: its last ones
 
 
-class Passing(Part, frozen=True):
+class Passing(WireStruct, frozen=True):
     """One player hands a gift to another and names it; `refused`: it was turned up."""
 
     by: Seat
@@ -26,14 +26,14 @@ class Passing(Part, frozen=True):
     refused: bool = False
 
 
-class Journey(Part, frozen=True):
+class Journey(WireStruct, frozen=True):
     """What a gift was, and what it was called on its way."""
 
     gift: GiftId
     passings: tuple[Passing, ...]
 
 
-class HatTold(Part, frozen=True, tag="hat.Told"):
+class HatTold(WireStruct, frozen=True, tag="hat.Told"):
     """That's Not a Hat: a title for each player, the most striking first; the longest run of wrong
     names that were believed, with the doubt that ended it; the gift with most names."""
 
@@ -76,28 +76,28 @@ class _Card(Struct):
     took: dict[Seat, GiftId] = field(default_factory=dict)  # as whom they named or accepted it
 
 
-def told(view: v.View, shown: Iterable[object]) -> HatTold:
-    """What is told of an evening that is over. `shown` is all that everybody saw of it."""
-    passes, since = passed(view, shown)
+def titles_of(view: v.View, shown: Iterable[object]) -> HatTold:
+    """Makes the titles of an evening that is over. `shown` is all that everybody saw of it."""
+    passes, since = passes_of(view, shown)
     bluff = longest_bluff(passes)
     return HatTold(
-        awarded([player.seat for player in view.players], _claims(view, passes, since, bluff)),
+        award([player.seat for player in view.players], _claims(view, passes, since, bluff)),
         None if bluff is None else _journey(bluff),
         _funniest_journey(passes, bluff),
     )
 
 
 def claims(view: v.View, shown: Iterable[object]) -> list[Claim]:
-    """All titles that the players could bear."""
-    passes, since = passed(view, shown)
+    """Returns all titles that the players could bear."""
+    passes, since = passes_of(view, shown)
     return _claims(view, passes, since, longest_bluff(passes))
 
 
-def passed(view: v.View, shown: Iterable[object]) -> tuple[list[Pass], dict[Seat, int]]:
+def passes_of(view: v.View, shown: Iterable[object]) -> tuple[list[Pass], dict[Seat, int]]:
     """What those who still play handed on, and the first game of those who came late."""
-    evening = Evening()
+    evening = PerfectMemory()
     for one in shown:
-        evening.take(one)
+        evening.follow(one)
     seats = [player.seat for player in view.players]
     return [p for p in evening.passes if p.by in seats and p.to in seats], evening.since
 
@@ -109,7 +109,7 @@ def _claims(
     return [claim for player in players for claim in player.claims()]
 
 
-class Evening:
+class PerfectMemory:
     """Follows every card by what everybody could see, as a perfect memory would."""
 
     def __init__(self) -> None:
@@ -123,7 +123,7 @@ class Evening:
         self._way: tuple[Seat, Seat] = (Seat(0), Seat(0))  # giver, receiver
         self._pass: Pass | None = None  # named, not yet answered
 
-    def take(self, shown: object) -> None:
+    def follow(self, shown: object) -> None:
         match shown:
             case v.GameBegan():
                 self._began(shown)
@@ -143,8 +143,9 @@ class Evening:
             case _:
                 pass
 
-    def lying(self) -> Iterator[tuple[Seat, int | None, _Card]]:
-        """Where each card lies: the seat and its place there, None for the gift on its way."""
+    def places(self) -> Iterator[tuple[Seat, int | None, _Card]]:
+        """Returns where each card lies: the seat and its place there, None for the gift on its
+        way."""
         for seat, column in self._columns.items():
             for nth, card in enumerate(column):
                 yield seat, nth, card
@@ -204,7 +205,7 @@ class Evening:
 
 
 def _by_card(passes: list[Pass]) -> list[list[Pass]]:
-    """Each card's way, in the order in which they set out."""
+    """Groups the passes by card, in the order in which the cards set out."""
     ways: dict[int, list[Pass]] = {}
     for one in passes:
         ways.setdefault(one.card, []).append(one)
@@ -250,13 +251,9 @@ class _Player:
     """One player's evening, and what can be claimed of it."""
 
     def __init__(
-        self,
-        player: v.PlayerView,
-        view: v.View,
-        passes: list[Pass],
-        since: dict[Seat, int],
+        self, player: v.PlayerView, view: v.View, passes: list[Pass], since: dict[Seat, int],
         bluff: list[Pass] | None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self._player = player
         self._seat = player.seat
         self._seats = [other.seat for other in view.players]
@@ -272,7 +269,7 @@ class _Player:
         yield from self._by_remembering()
         yield from self._by_answering()
         yield from self._by_penalties()
-        yield from self._by_the_rest()
+        yield from self._by_leftovers()
 
     def _claim(self, strength: int, title: str, **fact: Any) -> Claim:
         return Claim(strength, Title(self._seat, title, **fact))
@@ -303,7 +300,7 @@ class _Player:
         right = sum(not p.is_false for p in hidden)
         is_top = self._leads(right, "by", lambda p: not p.fresh and p.said == p.gift)
         if len(hidden) >= 3 and right * 10 >= len(hidden) * 7 and is_top:
-            strength = min(82, 30 + share(right, len(hidden), 40) + 2 * right)
+            strength = min(82, 30 + scaled_share(right, len(hidden), 40) + 2 * right)
             yield self._claim(strength, "elephant", count=right, of=len(hidden))
         if len(named) >= 3 and not any(p.is_false for p in named):
             yield self._claim(min(75, 42 + 4 * len(named)), "honest", count=len(named))
@@ -332,7 +329,7 @@ class _Player:
         if own >= 2 and own == most:
             yield self._claim(47, "collector", count=own)
 
-    def _by_the_rest(self) -> Iterator[Claim]:
+    def _by_leftovers(self) -> Iterator[Claim]:
         since = self._since.get(self._seat, 0)
         if since:
             yield self._claim(45, "late", count=since + 1)

@@ -8,41 +8,21 @@ import type {
   CircleShown,
   CircleWayIn,
   CircleWish,
-  Problem,
   TableMade,
 } from '$wire';
-import { Refusal } from '$lib/table/table.svelte';
-import { once } from '$lib/wire/once';
-
-export function asked<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
-  const text = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
-  const init: RequestInit = { method, ...(text === undefined ? {} : { body: text }) };
-  return once(path, init, () => answered(`api/${path}`, init));
-}
-
-async function answered<T>(path: string, init: RequestInit): Promise<T> {
-  let response: Response;
-  let answer: unknown;
-  try {
-    response = await fetch(path, init);
-    answer = response.status === 204 ? null : await response.json();
-  } catch {
-    throw new Refusal('lost');
-  }
-  if (!response.ok) throw new Refusal((answer as Problem).error ?? 'lost');
-  return answer as T;
-}
+import { asked } from '$lib/wire/asked';
 
 /** The circle of a table; with a name, its host makes one. */
 export const keepTogether = (table: string, name?: string): Promise<CircleAt> =>
-  asked(`tables/${table}/circle`, 'POST', name === undefined ? {} : { name });
-export const circleOf = (table: string): Promise<CircleAt> => asked(`tables/${table}/circle`);
+  asked(`api/tables/${table}/circle`, 'POST', name === undefined ? {} : { name });
+export const circleOf = (table: string): Promise<CircleAt> => asked(`api/tables/${table}/circle`);
 
-export const openFile = (file: Blob): Promise<CircleMade> => asked('circles/file', 'POST', file);
+export const openFile = (file: Blob): Promise<CircleMade> =>
+  asked('api/circles/file', 'POST', file);
 
 /** One circle, by its id. */
 export function circleAt(id: string) {
-  const at = `circles/${encodeURIComponent(id)}`;
+  const at = `api/circles/${encodeURIComponent(id)}`;
   const of = (member: string): string => `${at}/members/${member}`;
   return {
     get: (after?: number) => asked<CircleShown>(after === undefined ? at : `${at}?after=${after}`),
@@ -55,9 +35,9 @@ export function circleAt(id: string) {
       asked<CircleShown | null>(`${of(member)}${forgotten ? '?forget=1' : ''}`, 'DELETE'),
     entry: (member: string | null) => asked<CircleWayIn>(`${at}/entries`, 'POST', { member }),
     play: (game: string) => asked<TableMade>(`${at}/tables`, 'POST', { game }),
-    qr: (entry: string) => `api/${at}/qr.svg?entry=${encodeURIComponent(entry)}`,
-    calendar: `api/${at}/next.ics`,
-    file: `api/${at}/file`,
+    qr: (entry: string) => `${at}/qr.svg?entry=${encodeURIComponent(entry)}`,
+    calendar: `${at}/next.ics`,
+    file: `${at}/file`,
   };
 }
 

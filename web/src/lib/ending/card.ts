@@ -7,7 +7,7 @@ import type { TableModel } from '$lib/table/table.svelte';
 import { characterOf, toast } from '$lib/ui';
 import { rowOf, SHEET, SMILEY } from '$lib/ui/faces';
 import { MOODS } from '$lib/ui/mood';
-import { SHAPES } from '$lib/ui/seats';
+import { SHAPES } from '$lib/wire/constants';
 
 export interface Card {
   /** The gift, at full size; null where there is none to show. */

@@ -1,4 +1,4 @@
-/** A game's shuffles are fixed by its seed, and the seed by its fingerprint (tables/dice.py). */
+/** A game's shuffles follow from its seed, known by its fingerprint (tables/seed/dice.py). */
 
 import type { Table } from '$wire';
 import { keep, kept } from '$lib/storage';

@@ -1,4 +1,4 @@
-/** How all who are there mix a seed (tables/joint.py): what is hashed, and in what order. */
+/** How all who are there mix a seed (tables/seed/joint.py): what is hashed, and in what order. */
 
 import { bytesOf, framed, hexOf, type Checked, type Part } from './fingerprint';
 import { sha256 } from './sha256';

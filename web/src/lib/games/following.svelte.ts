@@ -7,6 +7,7 @@ interface Play {
   readonly model: TableModel;
   /** Takes what the model's newest step brought. */
   apply(): void;
+  close(): void;
   readonly show: {
     clear(): void;
     /** Ends what is being shown: one event of a step, or all of it. */
@@ -24,5 +25,8 @@ export function follow(play: Play): void {
     const { hurried } = play.model;
     if (hurried) untrack(() => play.show.hurry?.(hurried.whole ?? false));
   });
-  $effect(() => () => play.show.clear());
+  $effect(() => () => {
+    play.show.clear();
+    play.close();
+  });
 }

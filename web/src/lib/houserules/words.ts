@@ -1,3 +1,5 @@
+/** What editions of the rules are called, and what is said of them. */
+
 import { said, t } from '$lib/i18n';
 import { worded } from './rules';
 

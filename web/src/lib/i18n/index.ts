@@ -1,3 +1,5 @@
+/** The words, as all others take them. */
+
 export {
   begin,
   choose,

@@ -44,10 +44,16 @@ export class Wording {
       args[key] = this.people(seats, isTwin);
     }
     for (const [key, gifts] of Object.entries(line.gifts ?? {})) {
-      args[key] = joined(gifts.map((gift) => this.gift(gift)));
+      args[key] = this.#chained(
+        'narrated-next',
+        gifts.map((gift) => this.gift(gift)),
+      );
     }
     for (const [key, lines] of Object.entries(line.lines ?? {})) {
-      args[key] = joined(lines.map((one) => this.line(one)));
+      args[key] = this.#chained(
+        'narrated-next',
+        lines.map((one) => this.line(one)),
+      );
     }
     return this.say(id, args);
   }
@@ -72,8 +78,13 @@ export class Wording {
     ];
     const last = names.pop() ?? '';
     if (names.length === 0) return last;
-    const comma = currentLocale() === 'ja' ? '、' : ', ';
-    return this.say('narrated-and', { names: names.join(comma), last });
+    return this.say('narrated-and', { names: this.#chained('list-next', names), last });
+  }
+
+  /** Things with between them what a message has between `$names` and `$next`. */
+  #chained(message: string, things: readonly string[]): string {
+    const [first = '', ...others] = things;
+    return others.reduce((names, next) => t(message, { names, next }), first);
   }
 
   gift(gift: GiftId): string {
@@ -86,11 +97,4 @@ export class Wording {
     const id = `${this.#nouns}-${gift}.also`;
     return said(id) ? this.say(id).split(/\s*,\s*/) : [];
   }
-}
-
-/** Gifts: their names may have commas. */
-const BETWEEN: Record<string, string> = { fr: '\u202f; ', ja: '、' };
-
-function joined(things: readonly string[]): string {
-  return things.join(BETWEEN[currentLocale()] ?? '; ');
 }

@@ -2,21 +2,6 @@
 
 import { keep, kept } from '$lib/storage';
 
-export type SoundName =
-  | 'tap'
-  | 'pop'
-  | 'great'
-  | 'good'
-  | 'ok'
-  | 'noway'
-  | 'none'
-  | 'turn'
-  | 'win'
-  | 'trap'
-  | 'lift'
-  | 'creak'
-  | 'unwrap';
-
 /** A note: pitch in Hz (from, to), start and length in s, loudness 0 to 1, the wave's shape. */
 export type Note = readonly [
   from: number,
@@ -27,7 +12,7 @@ export type Note = readonly [
   wave: OscillatorType,
 ];
 
-export const TUNES: Record<Exclude<SoundName, 'unwrap'>, readonly Note[]> = {
+export const TUNES = {
   lift: [[260, 420, 0, 0.22, 0.14, 'sine']],
   creak: [
     [170, 230, 0, 0.09, 0.12, 'sawtooth'],
@@ -71,7 +56,9 @@ export const TUNES: Record<Exclude<SoundName, 'unwrap'>, readonly Note[]> = {
     [1047, 1047, 0.72, 0.9, 0.36, 'triangle'],
     [1319, 1319, 0.72, 0.9, 0.2, 'sine'],
   ],
-};
+} satisfies Record<string, readonly Note[]>;
+
+export type SoundName = keyof typeof TUNES | 'unwrap';
 
 let isOn = $state(kept('sound') === 'on');
 let context: AudioContext | null = null;

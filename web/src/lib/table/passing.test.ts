@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Plugs, pretendBrowser } from '$lib/testing/plug';
+import { Plugs, pretendBrowser } from '$lib/testing/sockets';
 import type { AnyView, Seat, SeatInfo, Table, Update } from '$wire';
 import { Passing, type Moment } from './passing.svelte';
 import { TableModel } from './table.svelte';

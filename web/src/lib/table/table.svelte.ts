@@ -22,6 +22,7 @@ import type {
 } from '$wire';
 import { t } from '$lib/i18n';
 import { own } from '$lib/own/cards.svelte';
+import { Refusal } from '$lib/wire/asked';
 import { Blocked } from '$lib/wire/blocked.svelte';
 import { CLOSED, SEATS_MAX } from '$lib/wire/constants';
 import { orders } from '$lib/wire/once';
@@ -34,16 +35,6 @@ type Without<C, K extends string> = C extends unknown ? Omit<C, K> : never;
 type Command = FromClient | ShowOn;
 /** A command as a screen writes it: the id is added here. */
 export type Order = Without<Command, 'id'>;
-
-/** The server's no. `code` is a word that `refused-<code>` puts into a sentence. */
-export class Refusal extends Error {
-  readonly code: string;
-
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
-}
 
 /** Another tab took the table; the server closed it; there is no such table; no cookies; the host
  * does not let one in. */

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Plugs, pretendBrowser } from '$lib/testing/plug';
+import { Plugs, pretendBrowser } from '$lib/testing/sockets';
 import type { AnyAction, AnyView, Table, Update } from '$wire';
 import { speak } from '$lib/i18n/words.svelte';
 import { tell } from './locale.svelte';
 import { UNNAMED } from './names';
-import { Refusal, TableModel } from './table.svelte';
+import { Refusal } from '$lib/wire/asked';
+import { TableModel } from './table.svelte';
 
 const SERVER = 1_000_000; // the server's clock when the test begins
 

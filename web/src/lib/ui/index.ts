@@ -1,3 +1,5 @@
+/** What games and pages take from here. */
+
 export { announce, announceNow, dismiss, hush, toast } from './announce.svelte';
 export { hasKeyboard, keepFocus } from './focus';
 export type { Mood } from './mood';
@@ -13,8 +15,8 @@ export {
 } from './pictures.svelte';
 export { bed, play, sound } from '$lib/sound/sound.svelte';
 export { motion } from '$lib/motion.svelte';
-export { default as Away } from './Away.svelte';
-export { default as Again } from './Again.svelte';
+export { default as AwaySign } from './AwaySign.svelte';
+export { default as AfterGame } from './AfterGame.svelte';
 export { default as BotPicture } from './BotPicture.svelte';
 export { default as Drawing } from './Drawing.svelte';
 export { default as Failed } from './Failed.svelte';

@@ -51,14 +51,14 @@ export const characterOf = (id: string): string | null => characters.of(id);
 export const allCharacters = (): string[] => characters.ids;
 
 export const wantPictures = (): Promise<void> => pictures.want();
-/** The coloured picture of one of GiftTRAP's gifts. */
+/** The coloured picture of a gift. */
 export const pictureOf = (gift: string): string | null => shown(gift, pictures);
 
 /** Every gift that has a picture. */
 export const allPictures = (): string[] => pictures.ids;
 
 export const wantDrawings = (): Promise<void> => drawings.want();
-/** The line drawing of one of That's Not a Hat's gifts, dark ink without a ground. */
+/** The line drawing of an object, dark ink without a ground. */
 export const drawingOf = (gift: string): string | null => shown(gift, drawings);
 
 /** One that people at the table have made shows their picture, one of ours, or none. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TableModel } from '$lib/table/table.svelte';
-import { Plugs, pretendBrowser } from '$lib/testing/plug';
+import { Plugs, pretendBrowser } from '$lib/testing/sockets';
 
 describe('a way that lets no socket pass', () => {
   let plugs: Plugs;

@@ -1,34 +1,7 @@
-/** The few requests that are not the socket's. */
+/** The few requests that every page may make and that are not the socket's. */
 
-import type {
-  Beliefs,
-  Catalog,
-  Evening,
-  NewTable,
-  Problem,
-  ScreenLink,
-  TableFound,
-  TableMade,
-} from '$wire';
-import { Refusal } from '$lib/table/table.svelte';
-import { once } from './once';
-import { request } from './server';
-
-const asked = <T>(path: string, init?: RequestInit): Promise<T> =>
-  once(path, init, () => answered(path, init));
-
-async function answered<T>(path: string, init?: RequestInit): Promise<T> {
-  let response: Response;
-  let answer: unknown;
-  try {
-    response = await request(path, init);
-    answer = await response.json();
-  } catch {
-    throw new Refusal('lost');
-  }
-  if (!response.ok) throw new Refusal((answer as Problem).error ?? 'lost');
-  return answer as T;
-}
+import type { Beliefs, Catalog, Evening, NewTable, ScreenLink, TableFound, TableMade } from '$wire';
+import { asked } from './asked';
 
 let catalog: Promise<Catalog> | undefined;
 
@@ -42,35 +15,18 @@ export function getCatalog(anew = false): Promise<Catalog> {
   return catalog;
 }
 
-export function makeTable(table: NewTable): Promise<TableMade> {
-  return asked<TableMade>('api/tables', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(table),
-  });
-}
+export const makeTable = (table: NewTable): Promise<TableMade> =>
+  asked('api/tables', 'POST', table);
 
-export function findTable(code: string): Promise<TableFound> {
-  return asked<TableFound>(`api/codes/${encodeURIComponent(code)}`);
-}
-
-/** Asks for a picture that did not come, to learn why. */
-export async function drawn(picture: string): Promise<void> {
-  const response = await request(picture);
-  if (!response.ok) throw new Refusal(((await response.json()) as Problem).error);
-}
+export const findTable = (code: string): Promise<TableFound> =>
+  asked(`api/codes/${encodeURIComponent(code)}`);
 
 /** What the bots of the game just played believed of this device's player. */
-export function getBeliefs(table: string): Promise<Beliefs> {
-  return asked<Beliefs>(`api/tables/${table}/beliefs`);
-}
+export const getBeliefs = (table: string): Promise<Beliefs> => asked(`api/tables/${table}/beliefs`);
 
 /** What is told of the game just played. */
-export function getEvening(table: string): Promise<Evening> {
-  return asked<Evening>(`api/tables/${table}/evening`);
-}
+export const getEvening = (table: string): Promise<Evening> => asked(`api/tables/${table}/evening`);
 
 /** The link under which a screen shows the table; only the host gets it. */
-export function getScreen(table: string): Promise<ScreenLink> {
-  return asked<ScreenLink>(`api/tables/${table}/screen`);
-}
+export const getScreen = (table: string): Promise<ScreenLink> =>
+  asked(`api/tables/${table}/screen`);

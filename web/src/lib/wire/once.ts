@@ -12,12 +12,3 @@ export function orders(): <T>(what: string, order: () => Promise<T>) => Promise<
     return way as Promise<T>;
   };
 }
-
-const give = orders();
-
-/** Asks, once for what orders something; a file is told from another by nothing, and sent. */
-export function once<T>(path: string, init: RequestInit | undefined, ask: () => Promise<T>) {
-  const { method, body } = init ?? {};
-  const isOrder = method !== undefined && method !== 'GET' && !(body instanceof Blob);
-  return isOrder ? give(`${method} ${path} ${String(body)}`, ask) : ask();
-}

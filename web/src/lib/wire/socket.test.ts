@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Plugs, pretendBrowser, type FakePlug } from '$lib/testing/plug';
+import { Plugs, pretendBrowser, type FakePlug } from '$lib/testing/sockets';
 import { Wire } from './socket';
 
 describe('Wire', () => {

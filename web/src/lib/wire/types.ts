@@ -1,4 +1,4 @@
-// Made by `python -m giftable.protocol.export` from src/giftable/protocol. Do not edit.
+// Made by `python -m giftable.export` from src/giftable/protocol. Do not edit.
 // A field with `?` may be missing: it then has its default (docs/protocol.md lists them).
 
 export type RefusalCode =
@@ -1590,6 +1590,7 @@ export interface Catalog {
   games: GameInfo[];
   /** of the page without a server, at offline/; 0: there is none */
   offline_mb?: number;
+  is_reached?: boolean;
 }
 
 /**
@@ -1971,10 +1972,7 @@ export namespace gifttrap {
     round: number;
   }
 
-  /**
-   * The opener unwraps one received token (G10). `guess`: what the opener thinks it is
-   * (G10a).
-   */
+  /** The opener unwraps one received token (G10). `guess`: what the opener thinks it is (G10a). */
   export interface Open {
     type: "gifttrap.Open";
     round: number;
@@ -2077,7 +2075,7 @@ export namespace gifttrap {
     nth: number;
   }
 
-  /** In turn: the next opener shows the own GETs. Together: everybody does. */
+  /** GET tokens were turned up: in turn, those of the next opener; together, everybody's. */
   export interface GetsTurned {
     type: "gifttrap.GetsTurned";
     turned: gifttrap.Turned[];

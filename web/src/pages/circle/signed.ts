@@ -1,3 +1,5 @@
+/** Points of a circle as words: with their sign, in the reader's language. */
+
 import { currentLocale } from '$lib/i18n';
 
 const FORMAT = { maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;

@@ -4,10 +4,11 @@
 
 import type { Card, Deck } from '$wire';
 import { newId } from '$lib/table/table.svelte';
+import { Refusal } from '$lib/wire/asked';
 import { freshId, hashOf, same } from './deck';
 import { freshOf, type Fresh } from './picture';
 import { deckText } from './refusal';
-import { deleteDeck, getPicture, newDeck, putDeck, Refused, sendPicture } from './requests';
+import { deleteDeck, getPicture, newDeck, putDeck, sendPicture } from './requests';
 
 const FIRST_WAIT_MS = 1_000;
 const WAIT_MAX_MS = 15_000;
@@ -230,7 +231,7 @@ export class Making {
     if (refused === null || tries.dropped.has(refused.made.card.id)) throw refusal;
     const { made, why } = refused;
     const { id } = made.card;
-    const isGone = (refusal as Refused).code === 'deck_picture_missing';
+    const isGone = (refusal as Refusal).code === 'deck_picture_missing';
     if (isGone && made.fresh !== null && !tries.again.has(id)) {
       tries.again.add(id);
       this.#sent.delete(made.fresh.bytes);
@@ -243,7 +244,7 @@ export class Making {
 
   async #remove(id: string): Promise<void> {
     await deleteDeck(id).catch((refusal: unknown) => {
-      if ((refusal as Refused).code !== 'no_such_deck') throw refusal; // an answer was lost
+      if ((refusal as Refusal).code !== 'no_such_deck') throw refusal; // an answer was lost
     }); // a deck has a card at least
     this.id = null;
     this.#key = newId(); // what comes back is another deck
@@ -265,7 +266,7 @@ export class Making {
   /** The card that is refused and why; null if it is the deck. Of two that could be mistaken for
    * each other it is the one that was changed last. */
   #refused(refusal: unknown): { made: Made; why: string } | null {
-    if (!(refusal instanceof Refused)) return null;
+    if (!(refusal instanceof Refusal)) return null;
     const { card, other } = refusal.args;
     const made = this.cards.find((one) => one.card.id === card);
     if (made === undefined) return null;
@@ -273,7 +274,7 @@ export class Making {
     const names = latest ? [latest.card.name, ...Object.values(latest.card.names ?? {})] : [];
     if (latest && latest !== made && names.some((name) => same(name) === same(`${other}`))) {
       const turned = { ...refusal.args, card: latest.card.id, other: made.card.name };
-      const why = deckText(new Refused(refusal.code, turned), this.nameOf);
+      const why = deckText(new Refusal(refusal.code, turned), this.nameOf);
       return { made: latest, why };
     }
     return { made, why: deckText(refusal, this.nameOf) };

@@ -2,7 +2,7 @@
 
 import { currentLocale, languageName, said, t } from '$lib/i18n';
 import { refusalText } from '$lib/ui/refusal';
-import { Refused, type Args } from './requests';
+import { Refusal } from '$lib/wire/asked';
 
 const SIZES = [
   ...['deck_too_big', 'deck_unpacks_too_big', 'deck_toml_too_big'],
@@ -18,11 +18,15 @@ export function sizeText(bytes: number): string {
 
 /** `named` says what a card is called by its id. */
 export function deckText(refusal: unknown, named = (card: string): string => card): string {
-  if (!(refusal instanceof Refused)) return refusalText(refusal);
+  if (!(refusal instanceof Refusal)) return refusalText(refusal);
   return sentence(refusal.code, refusal.args, named) ?? refusalText(refusal);
 }
 
-function sentence(code: string, args: Args, named: (card: string) => string): string | null {
+function sentence(
+  code: string,
+  args: Refusal['args'],
+  named: (card: string) => string,
+): string | null {
   const id = code.replaceAll('_', '-');
   if (!said(id)) return null;
   const worded = Object.entries(args).map(([key, value]) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pretendBrowser } from '$lib/testing/plug';
+import { pretendBrowser } from '$lib/testing/sockets';
 import type { ReplayShown } from '$wire';
 import { Tape } from './tape.svelte';
 

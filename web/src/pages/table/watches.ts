@@ -1,32 +1,16 @@
 /** The requests of who wants to be told. */
 
-import type { NewWatch, Problem, WatchList, WatchListed } from '$wire';
-import { Refusal } from '$lib/table/table.svelte';
-import { once } from '$lib/wire/once';
-
-function asked<T>(path: string, body?: unknown): Promise<T> {
-  const init: RequestInit =
-    body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  return once(path, init, () => answered(path, init));
-}
-
-async function answered<T>(path: string, init: RequestInit): Promise<T> {
-  const response = await fetch(path, init).catch(() => {
-    throw new Refusal('lost');
-  });
-  if (response.ok) return (await response.json().catch(() => null)) as T;
-  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  throw new Refusal(problem.error ?? 'lost');
-}
+import type { NewWatch, WatchList, WatchListed } from '$wire';
+import { asked } from '$lib/wire/asked';
 
 export const getWatches = (table: string): Promise<WatchList> =>
   asked(`api/tables/${table}/watches`);
 export const addWatch = (table: string, watch: NewWatch): Promise<WatchListed> =>
-  asked(`api/tables/${table}/watches`, watch);
+  asked(`api/tables/${table}/watches`, 'POST', watch);
 export const stopWatch = (watch: string): Promise<unknown> =>
-  asked(`api/watches/${watch}/stop`, {});
+  asked(`api/watches/${watch}/stop`, 'POST', {});
 export const confirmWatch = (watch: string, proof: string): Promise<unknown> =>
-  asked(`api/watches/${watch}/confirm`, { proof });
+  asked(`api/watches/${watch}/confirm`, 'POST', { proof });
 
 const TOUCH_MS = 60_000;
 
@@ -37,7 +21,7 @@ export function touching(table: string): () => void {
   const touch = (): void => {
     if (document.visibilityState !== 'visible' || performance.now() - last < TOUCH_MS) return;
     last = performance.now();
-    void asked(`api/tables/${table}/touch`, {}).catch(() => undefined);
+    void asked(`api/tables/${table}/touch`, 'POST', {}).catch(() => undefined);
   };
   const kinds = ['pointerdown', 'keydown', 'visibilitychange'];
   for (const kind of kinds) document.addEventListener(kind, touch, { passive: true });

@@ -22,6 +22,16 @@ doctor-disk-hasty = Disk na { $place } hlásí „zapsáno“ dřív, než to n�
 doctor-disk-closed = Do { $place } nejde nic zapsat: { $error }
 doctor-files = Tenhle systém dovolí otevřít jen { $count } souborů, na každý mobil jeden. Víc povolíš takhle: ulimit -n 4096
 doctor-no-zones = Chybí tu seznam časových pásem: u stolů na víc dní se všechny noci počítají podle UTC. Doplníš ho takhle: { $command }
+doctor-extras = Kromě samotné hry je nainstalováno: { $names }
+doctor-no-extra =
+    Není nainstalováno a je potřeba jen na { $extra ->
+        [cluster] PostgreSQL a víc serverů
+        [learn] boty, kteří se učí z minulých her
+        [metrics] metriky pro Prometheus
+        [notices] e-mail a web push
+        [previews] náhledové obrázky odkazů
+       *[print] PDF s kartami
+    }: { $command }
 doctor-database-none = Databáze ještě není. Bude na { $place }
 doctor-database-good = Databáze { $url } je v pořádku.
 doctor-database-older = Databáze { $url } je ze starší verze. Příští spuštění ji převede na novou: nejdřív ji zálohuj.
@@ -29,6 +39,7 @@ doctor-http = Přes prosté http se dá hrát všechno. Jen s https mohou prohl
 doctor-public-good = { $url } vede sem a proxy předává, co má.
 doctor-public-dead = { $url } neodpovídá: { $error }
 doctor-public-other = Na { $url } odpovídá něco jiného než Giftable.
+doctor-proxy-body = Proxy na { $url } odmítá velké soubory: balíčky s mnoha obrázky nepůjde nahrát. Pro nginx: { $command }
 doctor-proxy-host = Proxy na { $url } mění Host: stránky se načtou, ale žádný stůl se neotevře. Pro nginx: { $command }
 doctor-proxy-sockets = Proxy na { $url } nepředává WebSockety: stránky se načtou, ale žádný stůl se neotevře. Pro nginx: { $command }
 doctor-tv = Televize potřebuje prohlížeč aspoň jako Chromium 63, jaký mají přístroje z roku 2019. Otevři na ní { $link }; když stránka zůstane prázdná, připoj k ní přehrávač nebo notebook.

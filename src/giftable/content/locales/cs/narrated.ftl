@@ -12,3 +12,4 @@ narrated-fact = { $has ->
    *[sgv] { $what }: { $names }; { $gifts }; { $values }
 }
 narrated-and = { $names } a { $last }
+narrated-next = { $names }; { $next }

@@ -1,11 +1,13 @@
 # Co píše `giftable serve` do terminálu tomu, kdo ho spustí.
 
+terminal-evening = Začít herní večer? Enter začne, Ctrl+C skončí; co dalšího jde, ukáže `giftable --help`.
 terminal-open = Giftable má otevřeno.
 terminal-here = Tady:
 terminal-network = V téhle síti:
 terminal-no-network = Mobily tenhle počítač zatím nenajdou: připoj ho na Wi-Fi, kterou používají. V pozvánkách pak bude jeho adresa.
 terminal-scan = Kdo je na stejné Wi-Fi, naskenuje tohle, nebo napíše adresu:
 terminal-rest = Stoly se ukládají sem: { $place }
+terminal-copies = Poslední tři denní zálohy jsou v { $place }
 terminal-close = Ctrl+C Giftable zavře; příště tu stoly zase budou.
 terminal-no-nats = Na téhle databázi může běžet víc serverů: spusť každý s --nats nats://HOST. Bez toho uvidí tahy ostatních o vteřinu později a nebudou vědět, kdo tam je.
 terminal-tastes-torn = Nedopsaný řádek na konci { $place } je pryč; zbytek si boti pamatují.
@@ -26,5 +28,6 @@ terminal-no-nats-url = --nats chce nats://HOST nebo tls://HOST; víc adres oddě
 terminal-no-base-path = --base-path chce cestu jako /giftable (písmena bez diakritiky, číslice, „-“, „_“, „.“, „~“), a ne „{ $path }“.
 terminal-no-offline = --offline chce složku, kterou vytvořilo `make demo`; „{ $place }“ to není.
 terminal-nats-alone = --nats je pro víc serverů na jedné databázi PostgreSQL: zadej ji jako --database postgresql://USER@HOST/NAME.
+terminal-no-extra = { $what } potřebuje doplněk, který tu není nainstalovaný: { $command }
 terminal-tastes-no-file = { $place } není soubor: zadej za --tastes jméno souboru, nebo „none“.
 terminal-no-home = Není tu domovská složka, kam by se to uložilo: urči místo přes { $option }.

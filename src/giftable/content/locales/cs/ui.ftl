@@ -4,6 +4,7 @@
 
 close = Zavřít
 back-home = Na úvodní stránku
+list-next = { $names }, { $next }
 reader-mode = Režim pro čtečku
 sound-on = Zvuk je zapnutý
 sound-off = Zvuk je vypnutý

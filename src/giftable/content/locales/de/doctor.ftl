@@ -22,6 +22,16 @@ doctor-disk-hasty = Die Platte unter { $place } meldet „geschrieben“, schnel
 doctor-disk-closed = In { $place } lässt sich nichts schreiben: { $error }
 doctor-files = Dieses System lässt Giftable nur { $count } Dateien öffnen, für jedes Handy eine. So werden es mehr: ulimit -n 4096
 doctor-no-zones = Hier fehlt die Liste der Zeitzonen: An Tischen über mehrere Tage richten sich alle Nächte nach UTC. So kommt sie dazu: { $command }
+doctor-extras = Neben dem Spiel selbst installiert: { $names }
+doctor-no-extra =
+    Nicht installiert und nur nötig für { $extra ->
+        [cluster] PostgreSQL und mehrere Server
+        [learn] Bots, die aus früheren Spielen lernen
+        [metrics] Messwerte für Prometheus
+        [notices] E-Mail und Web-Push
+        [previews] Vorschaubilder von Links
+       *[print] PDFs von Karten
+    }: { $command }
 doctor-database-none = Es gibt noch keine Datenbank. Sie kommt nach { $place }
 doctor-database-good = Die Datenbank { $url } ist in Ordnung.
 doctor-database-older = Die Datenbank { $url } ist von einer älteren Version. Der nächste Start bringt sie auf den neuen Stand: Mach vorher eine Sicherung.
@@ -29,6 +39,7 @@ doctor-http = Über einfaches http lässt sich alles spielen. Nur mit https kön
 doctor-public-good = { $url } führt hierher, und der Proxy reicht weiter, was er soll.
 doctor-public-dead = { $url } antwortet nicht: { $error }
 doctor-public-other = Unter { $url } antwortet etwas anderes als Giftable.
+doctor-proxy-body = Der Proxy unter { $url } lehnt große Dateien ab: Decks mit vielen Bildern lassen sich nicht hochladen. Für nginx: { $command }
 doctor-proxy-host = Der Proxy unter { $url } ändert Host: Seiten laden, aber kein Tisch geht auf. Für nginx: { $command }
 doctor-proxy-sockets = Der Proxy unter { $url } reicht keine WebSockets weiter: Seiten laden, aber kein Tisch geht auf. Für nginx: { $command }
 doctor-tv = Ein Fernseher braucht einen Browser, mindestens so neu wie Chromium 63, wie ihn Geräte von 2019 haben. Öffne dort { $link }; bleibt die Seite leer, schließ einen Stick oder Laptop an.

@@ -1,11 +1,13 @@
 # Was `giftable serve` dem ins Terminal schreibt, der es startet.
 
+terminal-evening = Spieleabend starten? Mit Enter geht’s los, mit Strg+C wieder raus; `giftable --help` zeigt, was es sonst gibt.
 terminal-open = Giftable hat geöffnet.
 terminal-here = Hier:
 terminal-network = In diesem Netz:
 terminal-no-network = Handys finden diesen Rechner noch nicht: Verbinde ihn mit ihrem WLAN. Einladungen nennen dann seine Adresse.
 terminal-scan = Wer im selben WLAN ist, scannt das hier oder tippt die Adresse ein:
 terminal-rest = Die Tische sind in { $place } gespeichert
+terminal-copies = Die letzten drei täglichen Sicherungen liegen in { $place }
 terminal-close = Strg+C beendet Giftable; beim nächsten Mal sind die Tische wieder da.
 terminal-no-nats = Mit dieser Datenbank können mehrere Server arbeiten: Starte jeden mit --nats nats://HOST. Sonst zeigt jeder die Züge auf den anderen Servern erst eine Sekunde später und weiß nicht, wer dort verbunden ist.
 terminal-tastes-torn = Eine unfertige Zeile am Ende von { $place } wurde abgeschnitten; den Rest wissen die Bots noch.
@@ -26,5 +28,6 @@ terminal-no-nats-url = --nats erwartet nats://HOST oder tls://HOST, mehrere durc
 terminal-no-base-path = --base-path erwartet einen Pfad wie /giftable (Buchstaben ohne Umlaute, Ziffern, „-“, „_“, „.“, „~“), nicht „{ $path }“.
 terminal-no-offline = --offline erwartet den Ordner, den `make demo` gebaut hat; „{ $place }“ ist das nicht.
 terminal-nats-alone = --nats ist für mehrere Server mit gemeinsamem PostgreSQL: Nenne dessen Adresse mit --database postgresql://USER@HOST/NAME.
+terminal-no-extra = { $what } braucht ein Zusatzpaket, das hier nicht installiert ist: { $command }
 terminal-tastes-no-file = { $place } ist keine Datei: Gib nach --tastes eine Datei an oder „none“.
 terminal-no-home = Es gibt kein Home-Verzeichnis, in dem das liegen könnte: Gib mit { $option } einen Ort an.

@@ -4,6 +4,7 @@
 
 close = Schließen
 back-home = Startseite
+list-next = { $names }, { $next }
 reader-mode = Screenreader-Modus
 sound-on = Ton ist an
 sound-off = Ton ist aus

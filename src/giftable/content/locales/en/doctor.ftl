@@ -22,6 +22,16 @@ doctor-disk-hasty = The disk at { $place } says “written” sooner than any di
 doctor-disk-closed = Nothing can be written to { $place }: { $error }
 doctor-files = This system lets Giftable open only { $count } files, one for each phone. To allow more: ulimit -n 4096
 doctor-no-zones = This machine has no list of time zones: at tables played over days, all nights go by UTC. To add it: { $command }
+doctor-extras = Installed besides the game itself: { $names }
+doctor-no-extra =
+    Not installed, and needed only for { $extra ->
+        [cluster] PostgreSQL and several servers
+        [learn] bots that learn from earlier games
+        [metrics] metrics for Prometheus
+        [notices] e-mail and web push
+        [previews] pictures in link previews
+       *[print] PDFs of cards
+    }: { $command }
 doctor-database-none = There is no database yet. It will be at { $place }
 doctor-database-good = The database { $url } is in order.
 doctor-database-older = The database { $url } is from an older version. The next start brings it up to date: make a backup first.
@@ -29,6 +39,7 @@ doctor-http = Over plain http every game can be played. Only https lets browsers
 doctor-public-good = { $url } leads here, and its proxy passes on what it should.
 doctor-public-dead = { $url } doesn’t answer: { $error }
 doctor-public-other = Something else than Giftable answers at { $url }
+doctor-proxy-body = The proxy at { $url } refuses large files: decks with many pictures can’t be uploaded. For nginx: { $command }
 doctor-proxy-host = The proxy at { $url } changes Host: pages load, but no table opens. For nginx: { $command }
 doctor-proxy-sockets = The proxy at { $url } doesn’t pass on WebSockets: pages load, but no table opens. For nginx: { $command }
 doctor-tv = A television needs a browser at least as new as Chromium 63, as sets of 2019 have. Open { $link } there; if the page stays empty, connect a stick or a laptop.

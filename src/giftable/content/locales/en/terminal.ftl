@@ -1,11 +1,13 @@
 # What `giftable serve` prints in the terminal of whoever runs it.
 
+terminal-evening = Start an evening? Press Enter to begin or Ctrl+C to leave; `giftable --help` shows what else there is.
 terminal-open = Giftable is open.
 terminal-here = Here:
 terminal-network = On this network:
 terminal-no-network = Phones can’t find this machine yet: connect it to the Wi-Fi that they use. Invitations will then show its address.
 terminal-scan = Friends on the same Wi-Fi can type the address, or scan this:
 terminal-rest = Tables are kept in { $place }
+terminal-copies = The last three daily backups are in { $place }
 terminal-close = Ctrl+C closes Giftable; the tables will be there again next time.
 terminal-no-nats = Several servers can share this database: start each with --nats nats://HOST. Without it they show each other’s moves a second late and don’t know who is there.
 terminal-tastes-torn = An unfinished line at the end of { $place } was cut off; bots remember the rest.
@@ -26,5 +28,6 @@ terminal-no-nats-url = --nats takes nats://HOST or tls://HOST, or several of the
 terminal-no-base-path = --base-path takes a path such as /giftable (letters, digits, “-”, “_”, “.”, “~”), and not “{ $path }”.
 terminal-no-offline = --offline takes the folder that `make demo` has built; “{ $place }” is none.
 terminal-nats-alone = --nats is for several servers on one PostgreSQL database: say which with --database postgresql://USER@HOST/NAME.
+terminal-no-extra = { $what } needs an extra that isn’t installed here: { $command }
 terminal-tastes-no-file = { $place } is not a file: give --tastes the name of a file, or “none”.
 terminal-no-home = There is no home folder to keep this in: name a place with { $option }.

@@ -4,6 +4,7 @@
 
 close = Close
 back-home = Home
+list-next = { $names }, { $next }
 reader-mode = Reader mode
 sound-on = Sound is on
 sound-off = Sound is off

@@ -22,6 +22,16 @@ doctor-disk-hasty = Le disque à { $place } dit « écrit » plus vite qu’
 doctor-disk-closed = Impossible d’écrire dans { $place } : { $error }
 doctor-files = Ce système ne laisse ouvrir que { $count } fichiers, un par téléphone. Pour en permettre plus : ulimit -n 4096
 doctor-no-zones = Il manque ici la liste des fuseaux horaires : aux tables sur plusieurs jours, toutes les nuits suivent l’heure UTC. Pour l’ajouter : { $command }
+doctor-extras = Installé en plus du jeu lui-même : { $names }
+doctor-no-extra =
+    Non installé, et utile seulement pour { $extra ->
+        [cluster] PostgreSQL et plusieurs serveurs
+        [learn] les bots qui apprennent des parties passées
+        [metrics] les métriques de Prometheus
+        [notices] l’e-mail et le web push
+        [previews] les images d’aperçu des liens
+       *[print] les PDF de cartes
+    } : { $command }
 doctor-database-none = Il n’y a pas encore de base de données. Elle sera à { $place }
 doctor-database-good = La base de données { $url } est en ordre.
 doctor-database-older = La base de données { $url } vient d’une version plus ancienne. Le prochain démarrage la met à jour : fais d’abord une sauvegarde.
@@ -29,6 +39,7 @@ doctor-http = En simple http, on peut jouer à tout. Seul https permet aux navig
 doctor-public-good = { $url } mène ici, et son proxy transmet ce qu’il faut.
 doctor-public-dead = { $url } ne répond pas : { $error }
 doctor-public-other = À { $url }, autre chose que Giftable répond.
+doctor-proxy-body = Le proxy à { $url } refuse les gros fichiers : les paquets avec beaucoup d’images ne passent pas. Pour nginx : { $command }
 doctor-proxy-host = Le proxy à { $url } change Host : les pages se chargent, mais aucune table ne s’ouvre. Pour nginx : { $command }
 doctor-proxy-sockets = Le proxy à { $url } ne transmet pas les WebSockets : les pages se chargent, mais aucune table ne s’ouvre. Pour nginx : { $command }
 doctor-tv = Une télévision a besoin d’un navigateur au moins aussi récent que Chromium 63, comme en ont celles de 2019. Ouvres-y { $link } ; si la page reste vide, branche une clé ou un ordinateur.

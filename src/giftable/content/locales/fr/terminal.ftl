@@ -1,11 +1,13 @@
 # Ce que `giftable serve` écrit dans le terminal de qui le lance.
 
+terminal-evening = On commence une soirée ? Entrée pour y aller, Ctrl+C pour quitter ; `giftable --help` montre le reste.
 terminal-open = Giftable est ouvert.
 terminal-here = Ici :
 terminal-network = Sur ce réseau :
 terminal-no-network = Les téléphones ne trouvent pas encore cet ordinateur : connecte-le à leur Wi-Fi. Les invitations donneront alors son adresse.
 terminal-scan = Tes amis sur le même Wi-Fi peuvent taper l’adresse ou scanner ceci :
 terminal-rest = Les tables sont gardées dans { $place }
+terminal-copies = Les trois dernières sauvegardes quotidiennes sont dans { $place }
 terminal-close = Ctrl+C pour fermer ; les tables seront encore là la prochaine fois.
 terminal-no-nats = Plusieurs serveurs peuvent partager cette base de données : lance chacun avec --nats nats://HOST. Sinon, chacun voit les coups des autres une seconde plus tard et ne sait pas qui est là.
 terminal-tastes-torn = Une ligne inachevée à la fin de { $place } a été coupée ; les bots se souviennent du reste.
@@ -26,5 +28,6 @@ terminal-no-nats-url = --nats attend nats://HOST ou tls://HOST ; s’il y en a
 terminal-no-base-path = --base-path attend un chemin comme /giftable (lettres sans accent, chiffres, « - », « _ », « . », « ~ »), et non « { $path } ».
 terminal-no-offline = --offline attend le dossier que `make demo` a construit ; « { $place } » n’en est pas un.
 terminal-nats-alone = --nats sert à plusieurs serveurs sur une même base PostgreSQL : indique-la avec --database postgresql://USER@HOST/NAME.
+terminal-no-extra = { $what } a besoin d’un composant qui n’est pas installé ici : { $command }
 terminal-tastes-no-file = { $place } n’est pas un fichier : donnes-en un à --tastes, ou « none ».
 terminal-no-home = Il n’y a pas de dossier personnel où garder ceci : indique un emplacement avec { $option }.

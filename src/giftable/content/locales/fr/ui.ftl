@@ -4,6 +4,7 @@
 
 close = Fermer
 back-home = Accueil
+list-next = { $names }, { $next }
 reader-mode = Mode lecteur d’écran
 sound-on = Son activé
 sound-off = Son coupé

@@ -22,6 +22,16 @@ doctor-disk-hasty = { $place }のディスクは、ありえない速さで「�
 doctor-disk-closed = { $place }に書き込めません：{ $error }
 doctor-files = このシステムではファイルを{ $count }個しか開けません。スマホ1台に1個使います。増やすには：ulimit -n 4096
 doctor-no-zones = タイムゾーンの一覧がありません。何日もかけて遊ぶテーブルでは、夜の時間をすべてUTCで決めます。入れるには：{ $command }
+doctor-extras = ゲーム本体のほかに入っているもの：{ $names }
+doctor-no-extra =
+    入っていません。{ $extra ->
+        [cluster] PostgreSQLや複数のサーバー
+        [learn] 過去のゲームから学ぶボット
+        [metrics] Prometheusのメトリクス
+        [notices] メールとプッシュ通知
+        [previews] リンクのプレビュー画像
+       *[print] カードのPDF
+    }を使うときだけ必要です：{ $command }
 doctor-database-none = データベースはまだありません。場所は{ $place }になります
 doctor-database-good = データベース{ $url }は問題ありません。
 doctor-database-older = データベース{ $url }は古い版のものです。次の起動で新しくなります。その前にバックアップを取ってください。
@@ -29,6 +39,7 @@ doctor-http = ただのhttpでも、すべて遊べます。画面をつけた�
 doctor-public-good = { $url }はここに届き、プロキシは必要なものを渡しています。
 doctor-public-dead = { $url }から返事がありません：{ $error }
 doctor-public-other = { $url }ではGiftable以外のものが答えています。
+doctor-proxy-body = { $url }のプロキシが大きなファイルを拒否しています。画像の多いデッキをアップロードできません。nginxでは：{ $command }
 doctor-proxy-host = { $url }のプロキシがHostを書き換えています。ページは開いても、テーブルが開きません。nginxでは：{ $command }
 doctor-proxy-sockets = { $url }のプロキシがWebSocketを渡していません。ページは開いても、テーブルが開きません。nginxでは：{ $command }
 doctor-tv = テレビにはChromium 63以降のブラウザが必要です。2019年の機種にはあります。{ $link }を開き、何も出なければスティックかノートパソコンをつないでください。

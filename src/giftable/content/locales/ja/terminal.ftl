@@ -1,11 +1,13 @@
 # `giftable serve` を動かす人のターミナルに出る言葉。
 
+terminal-evening = ゲーム会を始めますか？Enterで開始、Ctrl+Cで終了します。ほかの使い方は`giftable --help`で見られます。
 terminal-open = Giftableが起動しました。
 terminal-here = この端末：
 terminal-network = このネットワーク：
 terminal-no-network = スマホからこのコンピューターがまだ見つかりません。同じWi-Fiにつないでください。つなぐと、招待にそのアドレスが入ります。
 terminal-scan = 同じWi-Fiの友だちは、これを読み取るか、アドレスを入力して参加できます：
 terminal-rest = テーブルの保存先：{ $place }
+terminal-copies = 毎日のバックアップ（最新の3つ）は{ $place }にあります
 terminal-close = Ctrl+Cで終了します。テーブルは次回もそのままです。
 terminal-no-nats = このデータベースは複数のサーバーで使えます。それぞれを--nats nats://HOST付きで起動してください。付けないと、互いの操作が1秒遅れて見え、誰がいるかもわかりません。
 terminal-tastes-torn = { $place }の末尾の書きかけの行を取り除きました。残りはボットが覚えています。
@@ -26,5 +28,6 @@ terminal-no-nats-url = --natsにはnats://HOSTかtls://HOSTを指定してくだ
 terminal-no-base-path = --base-pathには/giftableのようなパスを指定してください（使える文字は英数字と「-」「_」「.」「~」）。「{ $path }」は使えません。
 terminal-no-offline = --offlineには`make demo`が作ったフォルダーを指定してください。「{ $place }」はそのフォルダーではありません。
 terminal-nats-alone = --natsは、1つのPostgreSQLを複数のサーバーで使うときのものです。--database postgresql://USER@HOST/NAMEと指定してください。
+terminal-no-extra = { $what }に必要な追加パッケージがインストールされていません：{ $command }
 terminal-tastes-no-file = { $place }はファイルではありません。--tastesにはファイル名か「none」を指定してください。
 terminal-no-home = 保存先になるホームフォルダーがありません。{ $option }で場所を指定してください。

@@ -4,6 +4,7 @@
 
 close = 閉じる
 back-home = ホームへ
+list-next = { $names }、{ $next }
 reader-mode = 読み上げモード
 sound-on = 音あり
 sound-off = 音なし

@@ -22,6 +22,16 @@ doctor-disk-hasty = Диск у { $place } каже «записано» шви
 doctor-disk-closed = У { $place } нічого не можна записати: { $error }
 doctor-files = Ця система дозволяє відкрити лише стільки файлів: { $count }, по одному на телефон. Щоб дозволити більше: ulimit -n 4096
 doctor-no-zones = Тут немає переліку часових поясів: за столами на кілька днів усі ночі рахуються за UTC. Щоб його додати: { $command }
+doctor-extras = Крім самої гри, встановлено: { $names }
+doctor-no-extra =
+    Не встановлено; потрібно лише для такого: { $extra ->
+        [cluster] PostgreSQL і кілька серверів
+        [learn] боти, що вчаться на попередніх іграх
+        [metrics] показники для Prometheus
+        [notices] електронна пошта та web push
+        [previews] картинки в прев’ю посилань
+       *[print] PDF із картками
+    }. Щоб додати: { $command }
 doctor-database-none = Бази даних ще немає. Вона буде тут: { $place }
 doctor-database-good = База даних { $url } у порядку.
 doctor-database-older = База даних { $url } – зі старішої версії. Наступний запуск її оновить: зроби спершу резервну копію.
@@ -29,6 +39,7 @@ doctor-http = Через простий http можна грати в усе. �
 doctor-public-good = { $url } веде сюди, і проксі передає що слід.
 doctor-public-dead = { $url } не відповідає: { $error }
 doctor-public-other = За { $url } відповідає щось інше, не Giftable.
+doctor-proxy-body = Проксі за { $url } не приймає великих файлів: колоди з багатьма картинками не вдасться додати. Для nginx: { $command }
 doctor-proxy-host = Проксі за { $url } змінює Host: сторінки відкриваються, а столи – ні. Для nginx: { $command }
 doctor-proxy-sockets = Проксі за { $url } не передає WebSocket: сторінки відкриваються, а столи – ні. Для nginx: { $command }
 doctor-tv = Телевізору потрібен браузер, не старіший за Chromium 63, як у моделях 2019 року. Відкрий на ньому { $link }; якщо сторінка порожня, під’єднай приставку або ноутбук.

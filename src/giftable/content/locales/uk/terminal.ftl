@@ -1,11 +1,13 @@
 # Що `giftable serve` пише в термінал тому, хто його запускає.
 
+terminal-evening = Починаємо вечір? Натисни Enter, щоб почати, або Ctrl+C, щоб вийти; що ще є, покаже `giftable --help`.
 terminal-open = Giftable відчинено.
 terminal-here = Тут:
 terminal-network = У цій мережі:
 terminal-no-network = Телефони поки не знайдуть цей комп’ютер: під’єднай його до їхньої мережі Wi-Fi. Тоді в запрошеннях буде його адреса.
 terminal-scan = Хто в тій самій мережі Wi-Fi, може відсканувати це або ввести адресу:
 terminal-rest = Столи зберігаються тут: { $place }
+terminal-copies = Останні три щоденні резервні копії лежать тут: { $place }
 terminal-close = Ctrl+C закриває Giftable; наступного разу столи знову будуть тут.
 terminal-no-nats = На цій базі даних може працювати кілька серверів: запусти кожен з опцією --nats nats://HOST. Без цього вони бачитимуть чужі ходи на секунду пізніше й не знатимуть, хто там є.
 terminal-tastes-torn = Недописаний рядок у кінці { $place } відрізано; решту боти пам’ятають.
@@ -26,5 +28,6 @@ terminal-no-nats-url = --nats приймає nats://HOST або tls://HOST; кі
 terminal-no-base-path = --base-path приймає шлях на кшталт /giftable (латинські літери, цифри, «-», «_», «.», «~»), а не «{ $path }».
 terminal-no-offline = --offline приймає теку, яку зібрав `make demo`; «{ $place }» нею не є.
 terminal-nats-alone = --nats потрібен для кількох серверів на одній базі даних PostgreSQL: вкажи її через --database postgresql://USER@HOST/NAME.
+terminal-no-extra = Для { $what } потрібне доповнення, якого тут не встановлено: { $command }
 terminal-tastes-no-file = { $place } – не файл: вкажи для --tastes назву файлу або «none».
 terminal-no-home = Немає домашньої теки, де це зберігати: вкажи місце через { $option }.

@@ -4,6 +4,7 @@
 
 close = Закрити
 back-home = На головну
+list-next = { $names }, { $next }
 reader-mode = Режим для зчитувача екрана
 sound-on = Звук увімкнено
 sound-off = Звук вимкнено

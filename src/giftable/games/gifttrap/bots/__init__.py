@@ -1,7 +1,7 @@
-"""Bots for GiftTRAP. Heavy libraries are loaded only when the first bot is made.
+"""Bots for GiftTRAP.
 
-The bots learn from earlier evenings: `marked` returns what is kept of a game, `is_sound` checks
-what is read again.
+With numpy they learn from earlier evenings: `anonymous_marks` returns what is kept of a game,
+`is_sound` checks what is read again. It is loaded when the first bot is made.
 """
 
 from __future__ import annotations
@@ -10,22 +10,30 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from giftable.games.gifttrap.bots.marks import Marked, is_sound, marked
+from giftable.games.gifttrap.bots.marks import (
+    LEARNS,
+    TAGS_ALONE,
+    MarkedRound,
+    anonymous_marks,
+    is_sound,
+)
 
 if TYPE_CHECKING:
     from giftable.games.gifttrap.bots.player import Player
 
 
-def maker(evenings: Sequence[Marked]) -> Callable[[str, str], Player]:
+def maker(evenings: Sequence[MarkedRound]) -> Callable[[str, str], Player]:
     """Returns a maker of bots by level and character, which know what was marked on these
     evenings."""
     from giftable.games.gifttrap.bots.player import Player
 
     @cache
     def population() -> str:
-        from giftable.games.gifttrap.bots.fitting import learned
+        if not (evenings and LEARNS):
+            return TAGS_ALONE
+        from giftable.games.gifttrap.bots.fitting import learn_model
 
-        return learned(evenings)
+        return learn_model(evenings)
 
     def make(level: str, character: str) -> Player:
         return (
@@ -37,4 +45,4 @@ def maker(evenings: Sequence[Marked]) -> Callable[[str, str], Player]:
     return make
 
 
-__all__ = ["Marked", "is_sound", "maker", "marked"]
+__all__ = ["MarkedRound", "anonymous_marks", "is_sound", "maker"]

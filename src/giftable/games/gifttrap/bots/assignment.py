@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-def assigned(worth: Sequence[Sequence[float]]) -> list[int]:
+def best_assignment(worth: Sequence[Sequence[float]]) -> list[int]:
     """Returns a different column for each row so that the sum of `worth[row][column]` is largest.
     There must be at least as many columns as rows.
 

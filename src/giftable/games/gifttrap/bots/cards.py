@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
+from typing import TypeAlias
 
 from giftable.games.gifttrap.bots.marking import MARKS, Chances, mean_of
 from giftable.games.gifttrap.bots.worth import worth
@@ -20,38 +21,34 @@ TRUST_AFTER = 2  # gifts: one good gift may be luck
 STRANGER = 0.3  # spaces that a gift of an unknown giver is expected to bring
 FAVOUR = 1.5  # points: how strongly others are assumed to prefer what most people like
 
+Likely: TypeAlias = Callable[[Seat, tuple[GiftId, ...]], Chances]
+"""(receiver, fields' gifts) -> how likely each gets each of MARKS."""
 
-def surest(gains: Sequence[float], daring: float) -> int | None:
+
+def best_to_double(gains: Sequence[float], daring: float) -> int | None:
     """G19, G20: the index of the thing to double, by the expected gain of doubling each; None if
     that is too little for this daring (0 to 1)."""
     best = max(range(len(gains)), key=gains.__getitem__)
     return best if gains[best] > (1 - daring) * DOUBLE_MIN else None
 
 
-def brings(points: list[int]) -> float:
+def expected_points(points: list[int]) -> float:
     """The expected points of a giver's next gift, from the points of the earlier ones."""
     return (STRANGER * TRUST_AFTER + sum(points)) / (TRUST_AFTER + len(points))
 
 
-def trap(
-    options: Options,
-    view: v.View,
-    gifts: tuple[GiftId, ...],
-    seat: Seat,
-    get: v.MyGet,
-    expected: Mapping[Seat, Chances],
-    common: Sequence[float],
-    daring: float,
-) -> GiftId | None:
+def best_trap(
+    options: Options, view: v.View, gifts: tuple[GiftId, ...], seat: Seat, get: v.MyGet,
+    likely: Likely, common: Sequence[float], daring: float,
+) -> GiftId | None:  # fmt: skip
     """G22: the one of `gifts` whose trap is expected to save most; None if that is not worth the
     card.
 
-    `get`: the own tokens. `expected`: by receiver, how likely the fields' gifts get each of MARKS,
-    (fields, 5). `common`: by field, the points that its gift gets from most people.
+    `get`: the own tokens. `common`: by field, the points that its gift gets from most people.
     """
     field = {gift: n for n, gift in enumerate(view.gifts)}
     loss = [0.0] * len(view.gifts)
-    for gift, by in _lost_giving(options, view, seat, expected).items():
+    for gift, by in _lost_giving(options, view, seat, likely).items():
         loss[field[gift]] += by
     for gift, by in _lost_getting(options, view, seat, get, common).items():
         loss[field[gift]] += by
@@ -62,9 +59,7 @@ def trap(
     return worst if loss[field[worst]] >= at_least else None
 
 
-def _lost_giving(
-    options: Options, view: v.View, seat: Seat, expected: Mapping[Seat, Chances]
-) -> dict[GiftId, float]:
+def _lost_giving(options: Options, view: v.View, seat: Seat, likely: Likely) -> dict[GiftId, float]:
     """By own gift that is still wrapped: the expected spaces that my GIVE marker loses by it."""
     if view.my_give is None:
         return {}
@@ -72,14 +67,15 @@ def _lost_giving(
     left = [pair for pair in view.my_give.gifts if pair not in opened]
     give = next(p.give for p in view.players if p.seat == seat)
     turned = {t.seat: t for t in view.turned}
+    here = {player.seat for player in view.players}
     lost: dict[GiftId, float] = {}
     for to, gift in left:
         times = 2 if gift == view.my_give.double else 1
         value = worth(options, give, len(left), times)
         if to in turned:
             lost[gift] = -value[_mark(turned[to], gift)]
-        elif to in expected:
-            lost[gift] = -mean_of(expected[to][view.gifts.index(gift)], value)
+        elif to in here:
+            lost[gift] = -mean_of(likely(to, view.gifts)[view.gifts.index(gift)], value)
     return lost
 
 
@@ -120,4 +116,4 @@ def _mark(got: v.Turned | v.MyGet, gift: GiftId) -> int:
 def poorest_first(tokens: tuple[Token, ...], brought: Mapping[Seat, list[int]]) -> Token:
     """G12: the token to unwrap next: the one with the lowest expected points. Losses are best taken
     before gains."""
-    return min(tokens, key=lambda token: brings(brought.get(token[0], [])))
+    return min(tokens, key=lambda token: expected_points(brought.get(token[0], [])))

@@ -4,44 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from giftable.games.gifttrap.bots.marks import EXPERT_ROUNDS as EXPERT_ROUNDS
+from giftable.games.gifttrap.bots.marking import Chances
 from giftable.games.gifttrap.bots.marks import FRIEND_ROUNDS, Marks, Order
 from giftable.games.gifttrap.bots.model import Seen, Shares, TasteModel
-from giftable.games.gifttrap.bots.ranking import Floats
 from giftable.games.kernel import GiftId, Seat
-
-AT_ONCE = 10  # so many rounds are taken in together, so that long games cost no more
 
 
 def remembered(level: str, past: tuple[Order, ...], orders: tuple[Order, ...]) -> Seen:
     """The rounds of earlier games and of this one that a level uses."""
     if level == "expert":
-        old = len(orders) // AT_ONCE * AT_ONCE
-        return (past + orders[:old])[-EXPERT_ROUNDS:], orders[old:]
+        return past, orders
     return (), orders[-FRIEND_ROUNDS:] if level == "friend" else ()
 
 
-def chances(
-    model: TasteModel,
-    level: str,
-    past: tuple[Order, ...],
-    orders: tuple[Order, ...],
-    gifts: tuple[GiftId, ...],
-    shares: Shares,
-) -> Floats:
-    """How likely somebody marks each gift of a round, (gifts, 5), as a level estimates it.
+def mark_chances(
+    model: TasteModel, level: str, past: tuple[Order, ...], orders: tuple[Order, ...],
+    gifts: tuple[GiftId, ...], shares: Shares,
+) -> Chances:  # fmt: skip
+    """How likely somebody puts each of MARKS on each gift of a round, as a level estimates it.
     `shares`: see `shares_at`."""
     return model.chances(remembered(level, past, orders), gifts, shares)
 
 
 def shares_at(
-    model: TasteModel,
-    level: str,
-    past: Mapping[Seat, tuple[Order, ...]],
-    marks: Marks,
-    people: Collection[Seat],
-    before: int | None = None,
-) -> dict[Seat, Shares]:
+    model: TasteModel, level: str, past: Mapping[Seat, tuple[Order, ...]], marks: Marks,
+    people: Collection[Seat], before: int | None = None,
+) -> dict[Seat, Shares]:  # fmt: skip
     """How frequent the ways of marking are taken to be for each seat that has marked something, as
     the others of its kind show: people among people, bots among bots. `before`: as it was when that
     round began."""

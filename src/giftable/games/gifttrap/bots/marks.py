@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
+from importlib.util import find_spec
 from typing import Any
 
 from msgspec import Struct, field
@@ -15,13 +16,14 @@ GIFTS_MAX = 9  # of a round (G3)
 FRIEND_ROUNDS = 2  # that a friend remembers, the newest
 EXPERT_ROUNDS = 60  # that an expert remembers, the newest
 TAGS_ALONE = "tags"  # the name of the model that has learned nothing
+LEARNS = find_spec("numpy") is not None  # whether bots can learn from earlier games
 WORD_MAX = 64  # characters, of a gift's id and a person's word
 
 Order = tuple[GiftId, ...]
 """A round's gifts as one person marked them: GREAT, GOOD, OK, NO WAY, then the rest, sorted."""
 
 
-class Marked(Struct, frozen=True):
+class MarkedRound(Struct, frozen=True):
     """A round's gifts, and how one person marked them.
 
     `person`: an opaque random word, the same for all rounds of one evening and for nothing else.
@@ -41,7 +43,7 @@ class Marked(Struct, frozen=True):
 
 
 class Marks(Struct):
-    """Who marked what in one game, as far as it was shown."""
+    """Records who marked what in one game, as far as it was shown."""
 
     round: int = 0
     gifts: tuple[GiftId, ...] = ()  # of the round, by field
@@ -92,19 +94,19 @@ def read(shown: Iterable[Any]) -> Marks:
     return marks
 
 
-def marked(people: Iterable[Seat], shown: Iterable[Any]) -> list[Marked]:
+def anonymous_marks(people: Iterable[Seat], shown: Iterable[Any]) -> list[MarkedRound]:
     """Returns the marks of those who sat in the seats `people` at the end of a game, without
     names."""
     marks = read(shown)
     return [
-        Marked(word, (*order[4:], *order[:4]), *order[:4])
+        MarkedRound(word, (*order[4:], *order[:4]), *order[:4])
         for seat in people
         for word in [secrets.token_hex(8)]
         for order in marks.by.get(seat, ())
     ]
 
 
-def is_sound(marked: Marked) -> bool:
+def is_sound(marked: MarkedRound) -> bool:
     """Whether this can be a real round: four different marked gifts, all of the round."""
     gifts, marks = marked.gifts, {marked.great, marked.good, marked.ok, marked.no_way}
     return (

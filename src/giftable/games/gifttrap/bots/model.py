@@ -6,70 +6,64 @@ of a process that saw the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain
+from math import exp, log
+from operator import add, itemgetter, mul, sub
 from statistics import NormalDist
+from sys import float_info
 from typing import NamedTuple, TypeAlias
 
-import numpy as np
-
-from giftable.games.gifttrap.bots.marks import TAGS_ALONE as TAGS_ALONE
-from giftable.games.gifttrap.bots.marks import Order
-from giftable.games.gifttrap.bots.population import Population, by_tags, with_made
-from giftable.games.gifttrap.bots.ranking import (
-    FIELDS_MAX,
-    Bools,
-    Floats,
-    Rows,
-    chances,
-    log_likelihood,
-    slopes,
+from giftable.games.gifttrap.bots.linear import (
+    Matrix,
+    Vector,
+    cholesky,
+    dot,
+    inverse,
+    solve,
+    solve_lower,
 )
+from giftable.games.gifttrap.bots.marking import Chances
+from giftable.games.gifttrap.bots.marks import GIFTS_MAX, Order
+from giftable.games.gifttrap.bots.marks import TAGS_ALONE as TAGS_ALONE
+from giftable.games.gifttrap.bots.population import (
+    QUIRK_VAR,
+    WAYS,
+    Population,
+    by_tags,
+    with_own_cards,
+)
+from giftable.games.gifttrap.bots.ranking import chances, slopes
 from giftable.games.gifttrap.bots.taste import Made
 from giftable.games.kernel import GiftId
 
-QUIRK_VAR = 0.6  # of a person's quirk about one gift, beyond its tags; it is remembered
 STEPS = 4  # of Newton's method for one round; more have no visible effect
-STEPS_AT_ONCE = 3  # for many rounds together
 PEOPLE = 32  # sampled, to average over an uncertain taste
 KEPT = 1024  # rounds in a cache
-PERSONS_KEPT = 400  # in a cache, 60 to 130 kB each
+PERSONS_KEPT = 400  # in a cache
 MADE_KEPT = 16  # models of tables with cards that people made
 PERSONS_WITH_MADE = 40  # in the cache of such a model
 ALIKE = 1.0  # players that the population counts as, where the ways of one table are weighed
 ROUNDS_OF_WEIGHING = 6
 
 
-class Ways(NamedTuple):
-    """Ways in which a person may mark, each an array of one number a way."""
-
-    crowd: Floats  # how much the person likes what most like, if 1 is usual
-    factors: Floats  # this share of the factors' spread is there ...
-    quirks: Floats  # ... and this share of it is quirks, which tell nothing of other gifts
-
-
-WAYS = Ways(
-    crowd=np.array([2.5, 1.0, 1.0]),
-    factors=np.array([0.0, 0.2, 1.0]),
-    quirks=np.array([0.0, 0.8, 0.0]),
-)
-"""With the crowd; by quirks, mostly; by the factors (tags, and what is learned besides)."""
-
-
-def _imagined() -> Floats:
-    """Returns PEOPLE evenly spread points of a standard normal, (PEOPLE, FIELDS_MAX): a
+def _imagined_people() -> Matrix:
+    """Returns PEOPLE evenly spread points of a standard normal, each of GIFTS_MAX numbers: a
     low-discrepancy sequence (additive, by the generalised golden ratio) and its mirror image."""
     ratio = 2.0
     for _ in range(64):
-        ratio = (1 + ratio) ** (1 / (FIELDS_MAX + 1))
-    at = np.arange(1, PEOPLE // 2 + 1)[:, None] * ratio ** -np.arange(1.0, FIELDS_MAX + 1)
-    half = np.vectorize(NormalDist().inv_cdf)((at + 0.5) % 1.0)
-    half /= np.sqrt((half**2).mean(axis=0))
-    return np.concatenate([half, -half])
+        ratio = (1 + ratio) ** (1 / (GIFTS_MAX + 1))
+    normal, columns = NormalDist(), []
+    for n in range(1, GIFTS_MAX + 1):
+        at = [(k * ratio**-n + 0.5) % 1.0 for k in range(1, PEOPLE // 2 + 1)]
+        column = [normal.inv_cdf(by) for by in at]
+        spread = (dot(column, column) / len(column)) ** 0.5
+        columns.append([sign * by / spread for sign in (1, -1) for by in column])
+    return [list(point) for point in zip(*columns, strict=True)]
 
 
-IMAGINED = _imagined()
+IMAGINED = _imagined_people()
 
 Seen: TypeAlias = tuple[tuple[Order, ...], tuple[Order, ...]]
 """What one person marked in earlier games, and in this one."""
@@ -78,25 +72,66 @@ Shares: TypeAlias = tuple[float, ...]
 """How frequent each of WAYS is taken to be; (): as in the population."""
 
 
+class Loads:
+    """A gift's loadings: most are 0, and are left out."""
+
+    def __init__(self, loadings: Sequence[float]) -> None:
+        at = [n for n, by in enumerate(loadings) if by]
+        self.by = [loadings[n] for n in at]
+        self.at = itemgetter(*at, *(0, 0)[len(at) :])  # of two or more, so that it gives a tuple
+
+    def times(self, row: Sequence[float]) -> float:
+        """The scalar product with a vector of all factors."""
+        found: float = sum(map(mul, self.by, self.at(row)))
+        return found
+
+
+class WayBelief(NamedTuple):
+    """What is believed of one person's taste under the condition that they mark in one of WAYS: a
+    normal distribution over the model's factors. Its covariance is C - reach.T @ learned @ reach,
+    where `learned` has its blocks on the diagonal."""
+
+    mean: Vector  # by factor
+    quirks: dict[GiftId, float]  # about the gifts they marked
+    log_odds: float  # how well this way has foretold the marks so far
+    covariance: Matrix | None = None  # C; None: the prior's
+    reach: tuple[Vector, ...] = ()  # by gift marked since: the covariance then times its loadings
+    learned: tuple[Matrix, ...] = ()  # by round
+
+
+class Known(NamedTuple):
+    """How uncertain a gift's utility is, by the factors."""
+
+    prior: Vector  # a WayBelief's C times its loadings
+    told: Vector  # its loadings times each row of `reach`
+    less: Vector  # `learned` times these
+
+
 class Person(NamedTuple):
-    """A belief about one person, for each of WAYS: about the factors, and about the quirks of the
-    gifts they marked. `log_odds`: how well each way has foretold the marks so far."""
+    """A belief about one person: one for each of WAYS. `log_odds`: how likely these are."""
 
-    means: Floats  # (ways, factors)
-    covariances: Floats  # (ways, factors, factors)
-    quirks: dict[GiftId, Floats]  # (ways,)
-    log_odds: Floats  # (ways,)
+    beliefs: tuple[WayBelief, ...]
+    log_odds: Vector
 
     @property
-    def weights(self) -> Floats:
-        """The probability of each way, (ways,)."""
-        odds = np.exp(self.log_odds - self.log_odds.max())
-        return np.asarray(odds / odds.sum())
+    def weights(self) -> Vector:
+        """The probability of each way."""
+        return _normal(self.log_odds)
 
     @property
-    def mean(self) -> Floats:
-        """The expected factors, whichever way is true: (factors,)."""
-        return np.asarray(self.weights @ self.means)
+    def mean(self) -> Vector:
+        """The expected factors, whichever way is true."""
+        columns = zip(*(belief.mean for belief in self.beliefs), strict=True)
+        weights = self.weights
+        return [dot(weights, column) for column in columns]
+
+
+def _normal(log_odds: Sequence[float]) -> Vector:
+    """Probabilities with these logarithms, but for a constant."""
+    top = max(log_odds)
+    odds = [exp(by - top) for by in log_odds]
+    total = sum(odds)
+    return [by / total for by in odds]
 
 
 class TasteModel:
@@ -104,14 +139,13 @@ class TasteModel:
 
     def __init__(self, population: Population, kept: int = PERSONS_KEPT) -> None:
         self.population = population
-        ways, factors = len(WAYS.factors), population.loadings.shape[1]
-        self._quirk_vars = quirk_vars(population, WAYS)
-        self._stranger = Person(
-            np.zeros((ways, factors)),
-            WAYS.factors[:, None, None] * np.eye(factors),
-            {},
-            np.log(population.ways),
-        )
+        self._usual = [log(by) for by in population.ways]
+        self._loads = [Loads(loadings) for loadings in population.loadings]
+        explained = [dot(by, by) for by in population.loadings]
+        self._quirk_vars = [[QUIRK_VAR + share * by for by in explained] for share in WAYS.quirks]
+        none = [0.0] * len(population.loadings[0])
+        beliefs = [WayBelief(none, {}, by) for by in self._usual]
+        self._stranger = Person(tuple(beliefs), self._usual)
         self.person = lru_cache(kept)(self._person)
         self.chances = lru_cache(KEPT)(self._chances)
         self.shares = lru_cache(KEPT)(self._shares)
@@ -121,210 +155,160 @@ class TasteModel:
         person = self.person(*seen)
         if not shares:
             return person
-        odds = person.log_odds - np.log(self.population.ways) + np.log(shares)
-        return person._replace(log_odds=odds)
+        three = zip(person.log_odds, self._usual, shares, strict=True)
+        return person._replace(log_odds=[by - usual + log(share) for by, usual, share in three])
 
     def _shares(self, table: tuple[Seen, ...]) -> tuple[Shares, ...]:
         """How frequent the ways are for each of those at a table, as the others there show: people
         who sit together are taken to be alike."""
         usual = self.population.ways
-        told = np.array([self.person(*seen).log_odds for seen in table]) - np.log(usual)
-        likely = np.exp(told - told.max(axis=1, keepdims=True))
-        shares = np.tile(usual, (len(table), 1))
+        told = [list(map(sub, self.person(*seen).log_odds, self._usual)) for seen in table]
+        shares = [usual] * len(table)
         for _ in range(ROUNDS_OF_WEIGHING):
-            weights = shares * likely
-            weights /= weights.sum(axis=1, keepdims=True)
-            shares = (ALIKE * usual + weights.sum(axis=0) - weights) / (ALIKE + len(table) - 1)
-        return tuple(
-            tuple(row) for row in np.maximum(shares.round(3), np.finfo(float).tiny).tolist()
-        )
+            weights = [
+                _normal([log(share) + by for share, by in zip(row, odds, strict=True)])
+                for row, odds in zip(shares, told, strict=True)
+            ]
+            sums = list(map(sum, zip(*weights, strict=True)))
+            shares = [
+                tuple(
+                    max((ALIKE * a + b - c) / (ALIKE + len(table) - 1), float_info.min)
+                    for a, b, c in zip(usual, sums, own, strict=True)
+                )
+                for own in weights
+            ]
+        return tuple(tuple(max(round(by, 3), float_info.min) for by in row) for row in shares)
 
-    def glad(self, person: Person, gifts: Sequence[GiftId]) -> Floats:
-        """The expected utility of each gift for the person."""
-        return np.asarray(person.weights @ self._glad(person, gifts))
+    def expected_utilities(self, person: Person, gifts: Sequence[GiftId]) -> Vector:
+        """Returns the expected utility of each gift for the person."""
+        weights = person.weights
+        by_way = [self._glad(n, belief, gifts) for n, belief in enumerate(person.beliefs)]
+        return [dot(weights, column) for column in zip(*by_way, strict=True)]
 
-    def _glad(self, person: Person, gifts: Sequence[GiftId]) -> Floats:
-        """The same for each of WAYS: (ways, gifts)."""
-        rows = self.population.rows(gifts)
-        none = np.zeros(len(WAYS.crowd))
-        quirks = np.array([person.quirks.get(gift, none) for gift in gifts]).T
-        known = person.means @ self.population.loadings[rows].T
-        return np.asarray(np.outer(WAYS.crowd, self.population.means[rows]) + known + quirks)
+    def distances(self, persons: Sequence[Vector], gifts: Sequence[GiftId]) -> Vector:
+        """How far the liking of each gift by persons with these factors is from most people's, on
+        average."""
+        loads = [self._loads[row] for row in self.population.rows(gifts)]
+        return [sum(abs(each.times(mean)) for mean in persons) / len(persons) for each in loads]
 
-    def _chances(self, seen: Seen, gifts: tuple[GiftId, ...], shares: Shares = ()) -> Floats:
-        """How likely a person with these earlier marks marks the gifts of a round: (gifts, 5),
-        columns as in marking.MARKS."""
+    def _glad(self, way: int, belief: WayBelief, gifts: Sequence[GiftId]) -> Vector:
+        """Returns the expected utilities, if the person marks in this way."""
+        crowd, mean, means = WAYS.crowd[way], belief.mean, self.population.means
+        return [
+            crowd * means[row] + self._loads[row].times(mean) + belief.quirks.get(gift, 0.0)
+            for gift, row in zip(gifts, self.population.rows(gifts), strict=True)
+        ]
+
+    def _known(self, way: int, belief: WayBelief, rows: Sequence[int]) -> list[Known]:
+        """How uncertain the utilities of these gifts are; [] where there are no factors."""
+        share, found = WAYS.factors[way], []
+        for row in rows if share else ():
+            loads = self._loads[row]
+            if belief.covariance is None:
+                prior = [share * by for by in self.population.loadings[row]]
+            else:
+                prior = [loads.times(by) for by in belief.covariance]
+            told = [loads.times(by) for by in belief.reach]
+            less: Vector = []
+            for block in belief.learned:
+                own = told[len(less) : len(less) + len(block)]
+                less += [sum(map(mul, by, own)) for by in block]
+            found.append(Known(prior, told, less))
+        return found
+
+    def _spread(self, way: int, rows: Sequence[int], known: Sequence[Known]) -> Matrix:
+        """The lower triangle of the covariance of these gifts' utilities."""
+        spread = [[0.0] * n for n in range(1, len(rows) + 1)]
+        for n, (prior, _, less) in enumerate(known, 1):
+            pairs = zip(rows[:n], known, strict=False)
+            spread[n - 1] = [
+                self._loads[row].times(prior) - sum(map(mul, less, one.told)) for row, one in pairs
+            ]
+        for own, row in zip(spread, rows, strict=True):
+            own[-1] += self._quirk_vars[way][row]
+        return spread
+
+    def _chances(self, seen: Seen, gifts: tuple[GiftId, ...], shares: Shares = ()) -> Chances:
+        """How likely a person with these earlier marks marks the gifts of a round."""
         person = self.at_a_table(seen, shares)
-        n, rows = len(gifts), self.population.rows(gifts)
-        loadings, weights = self.population.loadings[rows], person.weights
-        glad = self._glad(person, gifts)
-        expected = weights @ glad
-        off = glad - expected
-        known = (weights @ person.covariances.reshape(len(weights), -1)).reshape(
-            person.covariances.shape[1:]
-        )
-        spread = loadings @ known @ loadings.T + (weights * off.T) @ off
-        spread[range(n), range(n)] += weights @ self._quirk_vars[:, rows]
-        people = IMAGINED[:, :n] @ np.linalg.cholesky(spread).T
-        return chances(expected + people)
+        weights = person.weights
+        glad = [self._glad(n, belief, gifts) for n, belief in enumerate(person.beliefs)]
+        expected = [dot(weights, column) for column in zip(*glad, strict=True)]
+        rows, sums = self.population.rows(gifts), [[0.0] * n for n in range(1, len(gifts) + 1)]
+        for n, (weight, belief) in enumerate(zip(weights, person.beliefs, strict=True)):
+            off = list(map(sub, glad[n], expected))
+            spread = self._spread(n, rows, self._known(n, belief, rows))
+            sums = [
+                [a + weight * (b + by * c) for a, b, c in zip(old, new, off, strict=False)]
+                for old, new, by in zip(sums, spread, off, strict=True)
+            ]
+        root = cholesky(sums)
+        people = [
+            [by + dot(row, point) for by, row in zip(expected, root, strict=True)]
+            for point in IMAGINED
+        ]
+        return chances(people)
 
     def _person(self, past: tuple[Order, ...], orders: tuple[Order, ...]) -> Person:
         """The belief about a person who marked first the rounds `past`, then `orders`."""
         if orders:
-            return self._after(self.person(past, orders[:-1]), orders[-1])
-        return self._at_once(past) if past else self._stranger
+            before = self.person(past, orders[:-1])
+            return _of(self._updated(n, by, orders[-1]) for n, by in enumerate(before.beliefs))
+        return self._updated_by_rounds(past) if past else self._stranger
 
-    def _after(self, person: Person, order: Order) -> Person:
+    def _updated(self, way: int, belief: WayBelief, order: Order) -> WayBelief:
         """Updates a belief with one more round, by Newton's method over the utilities of its
         gifts."""
-        rows, n = self.population.rows(order), len(order)
-        loadings, unknown = self.population.loadings[rows], self._quirk_vars[:, rows]
-        reach = loadings @ person.covariances  # (ways, gifts, factors)
-        expected = self._glad(person, order)
-        there, eye = np.ones(n, dtype=bool), np.eye(n)
-        prior = reach @ loadings.T + unknown[..., None] * eye
-        glad: Floats = expected
+        expected = glad = self._glad(way, belief, order)
+        rows = self.population.rows(order)
+        known = self._known(way, belief, rows)
+        root = cholesky(self._spread(way, rows, known))
+        exact, moved, pull = inverse(root), [0.0] * len(order), [0.0] * len(order)
         for _ in range(STEPS):
-            gradient, curvature = slopes(glad, there)
-            # prior @ pull is what the round moves the utilities by; at the mode pull = gradient
-            target = _times(curvature, glad - expected) + gradient
-            solved = np.linalg.solve(eye + curvature @ prior, target[..., None])[..., 0]
-            pull = np.asarray(solved, dtype=float)
-            glad = expected + _times(prior, pull)
-        _, curvature = slopes(glad, there)
-        soft = eye + curvature @ prior
-        learned = np.linalg.solve(soft, curvature)
-        foretold = log_likelihood(glad, there) - ((glad - expected) * pull).sum(axis=-1) / 2
-        foretold -= np.linalg.slogdet(soft)[1] / 2
-        moved = unknown * pull
-        quirks = dict(person.quirks)
-        for gift, by in zip(order, moved.T, strict=True):
-            quirks[gift] = quirks.get(gift, 0.0) + by
-        across = np.swapaxes(reach, -1, -2)
-        return Person(
-            person.means + _times(across, pull),
-            person.covariances - across @ learned @ reach,
-            quirks,
-            person.log_odds + foretold,
-        )
+            told = slopes(glad)
+            step = solve(cholesky(told.curved(exact)), map(sub, told.gradient, pull))
+            moved = list(map(add, moved, step))
+            glad = list(map(add, expected, moved))
+            pull = [dot(row, moved) for row in exact]
+        told = slopes(glad)
+        soft = cholesky(told.curved(exact))
+        log_odds = belief.log_odds + told.likely - dot(moved, pull) / 2
+        log_odds -= sum(log(by[-1]) for by in chain(soft, root))
+        quirks, variances = dict(belief.quirks), self._quirk_vars[way]
+        for gift, by, row in zip(order, pull, rows, strict=True):
+            quirks[gift] = quirks.get(gift, 0.0) + variances[row] * by
+        if not known:
+            return belief._replace(quirks=quirks, log_odds=log_odds)
+        columns = list(zip(*belief.reach, strict=True)) or [()] * len(belief.mean)
+        reach = [
+            [by - sum(map(mul, less, own)) for by, own in zip(prior, columns, strict=True)]
+            for prior, _, less in known
+        ]
+        by_factor = zip(belief.mean, *reach, strict=True)
+        mean = [by + dot(pull, own) for by, *own in by_factor]
+        halves = [solve_lower(soft, row) for row in exact]
+        learned = [
+            [by - dot(one, other) for by, other in zip(row, halves, strict=True)]
+            for row, one in zip(exact, halves, strict=True)
+        ]
+        reached, blocks = (*belief.reach, *reach), (*belief.learned, learned)
+        return WayBelief(mean, quirks, log_odds, belief.covariance, reached, blocks)
 
-    def _at_once(self, orders: tuple[Order, ...]) -> Person:
+    def _updated_by_rounds(self, orders: tuple[Order, ...]) -> Person:
         """Computes a belief from many rounds together."""
-        rounds = Rounds.of(self.population, [orders] * len(WAYS.crowd))
-        start = np.zeros_like(self._stranger.means)
-        found = posteriors(self.population, rounds, start, STEPS_AT_ONCE, WAYS)
-        moved = self._quirk_vars[rounds.person[:, None], rounds.rows] * found.gradient
-        quirks: dict[GiftId, Floats] = {}
-        by_round = moved.reshape(-1, len(orders), moved.shape[-1]).transpose(1, 2, 0)
-        for order, by_gift in zip(orders, by_round, strict=True):
-            for gift, by in zip(order, by_gift, strict=False):  # the rest is padding
-                quirks[gift] = quirks.get(gift, 0.0) + by
-        return Person(
-            WAYS.factors[:, None] ** 0.5 * found.mean,
-            WAYS.factors[:, None, None] * found.covariance,
-            quirks,
-            self._stranger.log_odds + found.evidence,
+        from giftable.games.gifttrap.bots.at_once import belief
+
+        found = [belief(self.population, orders, way) for way in range(len(self._usual))]
+        return _of(
+            WayBelief(mean, quirks, usual + evidence, covariance)
+            for usual, (mean, quirks, evidence, covariance) in zip(self._usual, found, strict=True)
         )
 
 
-def _times(matrices: Floats, vectors: Floats) -> Floats:
-    """Multiplies each of many matrices with its vector."""
-    return np.asarray((matrices @ vectors[..., None])[..., 0])
-
-
-class Rounds(NamedTuple):
-    """Many persons' rounds, person by person, as rows of a population; padded to the longest."""
-
-    rows: Rows  # (rounds, most gifts), as they were marked
-    there: Bools  # (rounds, most gifts)
-    first: Rows  # (persons + 1,): the index of each person's first round
-
-    @classmethod
-    def of(cls, population: Population, persons: Sequence[Sequence[Order]]) -> Rounds:
-        orders = [order for person in persons for order in person]
-        most = max(map(len, orders))
-        rows = np.full((len(orders), most), len(population.means) - 1, dtype=np.intp)
-        there = np.zeros((len(orders), most), dtype=bool)
-        for n, order in enumerate(orders):
-            rows[n, : len(order)] = population.rows(order)
-            there[n, : len(order)] = True
-        return cls(rows, there, np.cumsum([0, *map(len, persons)], dtype=np.intp))
-
-    @property
-    def person(self) -> Rows:
-        """The index of each round's person."""
-        counts = np.diff(self.first)
-        return np.repeat(np.arange(len(counts)), counts)
-
-
-class Posteriors(NamedTuple):
-    """Beliefs about many persons, and the likelihood's derivatives by round at their means."""
-
-    mean: Floats  # (persons, factors)
-    covariance: Floats  # (persons, factors, factors)
-    gradient: Floats  # (rounds, gifts)
-    curvature: Floats  # (rounds, gifts, gifts)
-    evidence: Floats  # (persons,): the log-likelihood of all marks, whatever the factors are
-
-
-def quirk_vars(population: Population, ways: Ways) -> Floats:
-    """The variance of quirks about each gift, (ways, gifts + 1)."""
-    explained = (population.loadings**2).sum(axis=1)
-    return np.asarray(QUIRK_VAR + np.outer(ways.quirks, explained))
-
-
-def posteriors(
-    population: Population, rounds: Rounds, mean: Floats, steps: int, ways: Ways | None = None
-) -> Posteriors:
-    """Laplace's approximation of persons' factors, by `steps` Newton steps from `mean`.
-    `ways`: one for each person; None: by the factors. The loadings are scaled by the root of the
-    factors' share, and what is found is about the scaled loadings."""
-    means, loadings = population.means[rounds.rows], population.loadings[rounds.rows]
-    unknown: Floats = np.full(rounds.rows.shape, QUIRK_VAR)
-    if ways is not None:
-        means *= ways.crowd[rounds.person][:, None]
-        unknown = quirk_vars(population, ways)[rounds.person[:, None], rounds.rows]
-        loadings *= ways.factors[rounds.person][:, None, None] ** 0.5
-    factors = loadings.shape[-1]
-    person, first = rounds.person, rounds.first.tolist()
-    precision = np.empty((len(mean), factors, factors))
-    gradient: Floats = np.zeros(rounds.rows.shape)
-    for _ in range(steps):
-        was = mean
-        glad = means + _times(loadings, was[person])
-        likely, gradient, curvature = _blurred(glad, rounds.there, unknown, gradient)
-        bent = curvature @ loadings
-        pull = -was
-        for n, (start, end) in enumerate(pairwise(first)):
-            shape = (gradient[start:end].size, factors)
-            own = loadings[start:end].reshape(shape).T
-            precision[n] = own @ bent[start:end].reshape(shape)
-            pull[n] += own @ gradient[start:end].ravel()
-        precision += np.eye(factors)
-        covariance = np.asarray(np.linalg.inv(precision))
-        mean = was + _times(covariance, pull)
-    evidence: Floats = np.zeros(len(mean))
-    np.add.at(evidence, person, likely)
-    evidence += ((mean - was) * pull - was**2).sum(axis=1) / 2
-    evidence -= np.linalg.slogdet(precision)[1] / 2
-    return Posteriors(mean, covariance, gradient, curvature, evidence)
-
-
-def _blurred(
-    glad: Floats, there: Bools, unknown: Floats, gradient: Floats
-) -> tuple[Floats, Floats, Floats]:
-    """The log-likelihood of rounds in which each gift also has a quirk, which is unknown, and its
-    derivatives, by one Newton step over the quirks. `unknown`: their variances. `gradient`: an
-    earlier one, or zeros."""
-    quirks = unknown * gradient
-    slope, curvature = slopes(glad + quirks, there)
-    slope -= gradient
-    soft = np.eye(glad.shape[-1]) + curvature * unknown[..., None, :]
-    solved = np.linalg.solve(soft, np.concatenate([slope[..., None], curvature], axis=-1))
-    step = solved[..., 0]
-    likely = log_likelihood(glad + quirks, there) - np.linalg.slogdet(soft)[1] / 2
-    likely += (slope * unknown * step - gradient * quirks).sum(axis=-1) / 2
-    return likely, gradient + step, solved[..., 1:]
+def _of(beliefs: Iterable[WayBelief]) -> Person:
+    """The belief about a person, each way as likely as it foretold their marks."""
+    held = tuple(beliefs)
+    return Person(held, [belief.log_odds for belief in held])
 
 
 class _Models(dict[str, TasteModel]):
@@ -348,4 +332,4 @@ def model_with(name: str, made: Made) -> TasteModel:
 
 @lru_cache(MADE_KEPT)
 def _with_made(name: str, made: Made) -> TasteModel:
-    return TasteModel(with_made(models[name].population, made), PERSONS_WITH_MADE)
+    return TasteModel(with_own_cards(models[name].population, made), PERSONS_WITH_MADE)

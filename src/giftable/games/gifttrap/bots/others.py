@@ -5,11 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-import numpy as np
-
 from giftable.games.gifttrap.beliefs import Taste
 from giftable.games.gifttrap.bots import telling
-from giftable.games.gifttrap.bots.knowing import chances, remembered, shares_at
+from giftable.games.gifttrap.bots.knowing import mark_chances, remembered, shares_at
 from giftable.games.gifttrap.bots.marking import Chances, mean_of
 from giftable.games.gifttrap.bots.marks import Marks, Order
 from giftable.games.gifttrap.bots.model import Shares, TasteModel, model_with
@@ -20,19 +18,14 @@ from giftable.games.kernel import GiftId, Seat
 FAR = 1.5  # standard deviations that are told as the extreme, 1 or -1
 
 
-class Others:
-    """The beliefs of one bot. `marks` and `past` are its own, and grow while it plays."""
+class OthersBeliefs:
+    """What one bot believes of the other players' tastes. `marks` and `past` are its
+    own, and grow while it plays."""
 
     def __init__(
-        self,
-        level: str,
-        learned: str,
-        made: Made,
-        marks: Marks,
-        past: Mapping[Seat, tuple[Order, ...]],
-        people: Collection[Seat],
-        seat: Seat,
-    ) -> None:
+        self, level: str, learned: str, made: Made, marks: Marks,
+        past: Mapping[Seat, tuple[Order, ...]], people: Collection[Seat], seat: Seat,
+    ) -> None:  # fmt: skip
         self._seat = seat
         self._level = level
         self._learned = learned
@@ -48,39 +41,52 @@ class Others:
     def _shares(self) -> dict[Seat, Shares]:
         return shares_at(self._model, self._level, self._past, self._marks, self._people)
 
+    def think_ahead(self, gifts: tuple[GiftId, ...]) -> None:
+        """Works out one belief that nobody has asked for yet, or how one player will mark these
+        gifts: so no decision waits for all of that."""
+        model, seats = self._model, sorted(self._marks.by)
+        for seat in seats:
+            known = model.person.cache_info().misses
+            model.person(*remembered(self._level, self._past.get(seat, ()), self._marks.of(seat)))
+            if model.person.cache_info().misses > known:
+                return
+        for seat in seats if gifts else ():
+            known = model.chances.cache_info().misses
+            self.chances(seat, gifts)
+            if model.chances.cache_info().misses > known:
+                return
+
     def chances(self, seat: Seat, gifts: tuple[GiftId, ...]) -> Chances:
         """How likely a seat puts each of MARKS on each gift."""
         past, orders = self._past.get(seat, ()), self._marks.of(seat)
         shares = self._shares().get(seat, ())
-        found: Chances = chances(self._model, self._level, past, orders, gifts, shares).tolist()
-        return found
+        return mark_chances(self._model, self._level, past, orders, gifts, shares)
 
-    def common(self, gifts: tuple[GiftId, ...]) -> Chances:
-        """How likely most people put each of MARKS on each gift."""
-        found: Chances = self._model.chances(((), ()), gifts).tolist()
-        return found
+    def chances_of_most(self, gifts: tuple[GiftId, ...]) -> Chances:
+        """How likely somebody of whom nothing is known puts each of MARKS on each gift."""
+        return self._model.chances(((), ()), gifts)
 
     def taste(self, of: Seat, points: Sequence[float], *, adults: bool) -> Taste:
-        """What it believes of one player, to be told."""
+        """Returns what the bot believes of one player, as replays tell it. `points` is what each of
+        MARKS is worth; `adults`: the gifts for adults are in the box."""
         model, past, orders = self._model, self._past.get(of, ()), self._marks.of(of)
         seen = remembered(self._level, past, orders)
         person = model.at_a_table(seen, self._shares()[of])
 
         def glad(gifts: Sequence[GiftId]) -> list[float]:
-            found: list[float] = model.glad(person, gifts).tolist()
-            return found
+            return model.expected_utilities(person, gifts)
 
         def expected(n: int, at: int, gifts: tuple[GiftId, ...]) -> list[float]:
             then = shares_at(model, self._level, self._past, self._marks, self._people, at)[of]
-            likely = chances(model, self._level, past, orders[:n], gifts, then)
-            return [mean_of(row, points) for row in likely.tolist()]
+            likely = mark_chances(model, self._level, past, orders[:n], gifts, then)
+            return [mean_of(row, points) for row in likely]
 
         mean = person.mean[: model.population.tags]
-        leanings = dict(zip(TAGS, (mean / FAR).tolist(), strict=False))
+        leanings = {tag: by / FAR for tag, by in zip(TAGS, mean, strict=False)}
         count = sum(map(len, seen))
         return telling.taste(of, self._marks, leanings, glad, expected, count, adults=adults)
 
-    def told_apart(self, gifts: Sequence[GiftId]) -> list[float]:
+    def distinctiveness(self, gifts: Sequence[GiftId]) -> list[float]:
         """How far the others' expected liking differs from most people's, by gift."""
         shares = self._shares()
         known = [
@@ -91,6 +97,4 @@ class Others:
         persons = [self._model.at_a_table(*each).mean for each in known if any(each[0])]
         if not persons:
             return [0.0] * len(gifts)
-        loadings = self._model.population.loadings[self._model.population.rows(gifts)]
-        far: list[float] = np.abs(loadings @ np.array(persons).T).mean(axis=1).tolist()
-        return far
+        return self._model.distances(persons, gifts)

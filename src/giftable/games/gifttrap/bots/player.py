@@ -2,7 +2,7 @@
 
 Four levels: a novice assumes that all like what it likes. A casual player goes by what most people
 like. A friend learns what each person likes, and remembers the last two rounds only. An expert
-remembers everything, earlier games too.
+remembers everything, and with numpy earlier games, too.
 
 It implements the port `Bot` of tables/ports.py. Its state is what it was shown; all its beliefs
 follow from that and from the model of its population (model.py).
@@ -14,23 +14,25 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from operator import add
 from statistics import fmean
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import Any, assert_never
 
 from giftable.content.characters import characters
 from giftable.games.chance import unit
 from giftable.games.gifttrap.beliefs import Taste, Tastes
 from giftable.games.gifttrap.bots import cards, telling
-from giftable.games.gifttrap.bots.assignment import assigned
+from giftable.games.gifttrap.bots.assignment import best_assignment
 from giftable.games.gifttrap.bots.marking import MARKS, Chances, marks_of, mean_of
 from giftable.games.gifttrap.bots.marks import (
     EXPERT_ROUNDS,
     FRIEND_ROUNDS,
+    LEARNS,
     TAGS_ALONE,
     Marks,
     Order,
     read,
 )
-from giftable.games.gifttrap.bots.taste import own_glad, own_marks, who
+from giftable.games.gifttrap.bots.others import OthersBeliefs
+from giftable.games.gifttrap.bots.taste import character_of, own_marks, own_utilities
 from giftable.games.gifttrap.bots.worth import points, worth
 from giftable.games.gifttrap.deck import deck
 from giftable.games.gifttrap.rules import asks, moves
@@ -39,13 +41,11 @@ from giftable.games.gifttrap.rules.moves import AnyAction
 from giftable.games.gifttrap.rules.options import Options
 from giftable.games.kernel import GiftId, Seat
 
-if TYPE_CHECKING:
-    from giftable.games.gifttrap.bots.others import Others
-
 NOTHING_MADE: Mapping[GiftId, tuple[str, ...]] = {}
 WHIM = 0.05  # points: only decides between equals
 REST = 0.1  # of a usual margin, for each round in which a pack was not used
 REST_MAX = 4  # rounds
+EASY = (asks.AskLook, asks.AskOpen, asks.AskReady)  # wherever there is time to think of the next
 CLEARER = 0.25  # by so much the other side must tell people apart better
 
 
@@ -58,39 +58,31 @@ class Player:
         self._learned = learned
 
     def start(
-        self,
-        seat: Seat,
-        options: Options,
-        seed: bytes,
-        past: tuple[Any, ...] = (),
-        people: tuple[Seat, ...] = (),
-        made: Mapping[GiftId, tuple[str, ...]] = NOTHING_MADE,
-    ) -> None:
+        self, seat: Seat, options: Options, seed: bytes, past: tuple[Any, ...] = (),
+        people: tuple[Seat, ...] = (), made: Mapping[GiftId, tuple[str, ...]] = NOTHING_MADE,
+    ) -> None:  # fmt: skip
         """Begins a game. It learns about people and bots alike. `made`: tags of cards that people
         made (G30)."""
         self._made = tuple(sorted(made.items()))
         self._seat = seat
         self._options = options
         self._seed = seed
-        self._who = who(self._character, seed)
+        self._who = character_of(self._character, seed)
         self._marks = Marks()
         self._replaced = 0  # cards turned or swapped in this round
         self._dealt: list[int] = []  # packs, in the order dealt
         self._brought: dict[Seat, list[tuple[int, int]]] = {}  # by giver: (round, points for me)
         self._past: dict[Seat, tuple[Order, ...]] = {}
         self._people = frozenset(people)
-        if self._level == "expert":
+        if self._level == "expert" and LEARNS:
             for game in past:
                 self._remember(game)
-        self._others = None if self._level == "novice" else self._learning()
-
-    def _learning(self) -> Others:
-        """Loads what takes heavy libraries: a novice, who learns nothing, plays without."""
-        from giftable.games.gifttrap.bots.others import Others
-
-        marks, past = self._marks, self._past
-        people, seat = self._people, self._seat
-        return Others(self._level, self._learned, self._made, marks, past, people, seat)
+        whom = self._marks, self._past, self._people, seat
+        self._others = (
+            None
+            if self._level == "novice"
+            else OthersBeliefs(self._level, self._learned, self._made, *whom)
+        )
 
     def _remember(self, game: Any) -> None:
         """Learns from an earlier game of this table, by the present seats of its players."""
@@ -123,6 +115,8 @@ class Player:
         if asked is None:
             raise ValueError(f"seat {self._seat} may do nothing")
         due = asked.due
+        if self._others is not None and isinstance(due, EASY):
+            self._others.think_ahead(view.gifts if isinstance(due, asks.AskLook) else ())
         match due:
             case None:
                 return self._trap(view, asked)
@@ -143,7 +137,7 @@ class Player:
                 assert_never(due)
 
     def explain(self) -> Tastes:
-        """Its beliefs about the others who have marked something in this game."""
+        """Returns its beliefs about the others who have marked something in this game."""
         adults, by = self._options.adults, points(self._options)
         of = [seat for seat in sorted(self._marks.by) if seat != self._seat]
         if (others := self._others) is None:
@@ -158,7 +152,7 @@ class Player:
 
         likes = characters()[self._who].likes
         leanings = {str(tag): by / 2 for tag, by in likes.items()}
-        glad = partial(own_glad, self._who)
+        glad = partial(own_utilities, self._who)
         adults = self._options.adults
         return telling.taste(of, self._marks, leanings, glad, expected, 0, adults=adults)
 
@@ -201,15 +195,15 @@ class Player:
         known."""
         house = deck(self._options.adults)
         told = {
-            pack: fmean(self._told_apart([g for card in house[pack] for g in card]))
+            pack: fmean(self._distinctiveness([g for card in house[pack] for g in card]))
             for pack in packs
         }
         mean = sum(told.values()) / len(told)
         return {pack: by / mean if mean else 1.0 for pack, by in told.items()}
 
-    def _told_apart(self, gifts: Sequence[GiftId]) -> list[float]:
+    def _distinctiveness(self, gifts: Sequence[GiftId]) -> list[float]:
         """How far the others' expected liking differs from most people's, by gift."""
-        return [0.0] * len(gifts) if self._others is None else self._others.told_apart(gifts)
+        return [0.0] * len(gifts) if self._others is None else self._others.distinctiveness(gifts)
 
     def _replace(self, view: v.View, asked: asks.Ask) -> moves.Turn | moves.Swap | None:
         """G5: once a round, grants a wish, by turning the card if that is allowed. Otherwise, if
@@ -226,7 +220,7 @@ class Player:
         turn = next((part for part in asked.free if isinstance(part, asks.MayTurn)), None)
         if turn is None or len(view.backs) != len(view.gifts):
             return None
-        backs, faces = self._told_apart(view.backs), self._told_apart(view.gifts)
+        backs, faces = self._distinctiveness(view.backs), self._distinctiveness(view.gifts)
         gain = [back - face for back, face in zip(backs, faces, strict=True)]
         best = max(range(len(gain)), key=gain.__getitem__)
         return moves.Turn(turn.round, view.gifts[best]) if gain[best] > CLEARER else None
@@ -253,13 +247,13 @@ class Player:
 
         once = expected(1)
         whims = self._whims(f"give:{due.round}", len(rows), len(due.gifts))
-        chosen = assigned([list(map(add, *each)) for each in zip(once, whims, strict=True)])
+        chosen = best_assignment([list(map(add, *each)) for each in zip(once, whims, strict=True)])
         gifts = [due.gifts[i] for i in chosen]
         double = None
         if due.give_more:
             twice = expected(2)
             gains = [twice[row][n] - once[row][n] for row, n in enumerate(chosen)]
-            n = cards.surest(gains, self._daring)
+            n = cards.best_to_double(gains, self._daring)
             double = None if n is None else gifts[n]
         return moves.Give(due.round, tuple(zip(rows, gifts, strict=True)), double)
 
@@ -272,14 +266,14 @@ class Player:
             room = worth(self._options, get, len(due.tokens), 2)[0] / 6
             received = self._received()
             whims = self._whims(f"get:{due.round}", 1, len(due.tokens))[0]
-            brought = [cards.brings(received.get(giver, [])) for giver, _ in due.tokens]
+            brought = [cards.expected_points(received.get(giver, [])) for giver, _ in due.tokens]
             gains = [room * by + whim for by, whim in zip(brought, whims, strict=True)]
-            n = cards.surest(gains, self._daring)
+            n = cards.best_to_double(gains, self._daring)
             double = None if n is None else due.tokens[n]
         return moves.Get(due.round, got.great, got.good, got.ok, got.no_way, double)
 
     def _own(self, gifts: tuple[GiftId, ...]) -> v.MyGet:
-        (great, good, ok), worst = marks_of(own_glad(self._who, gifts, self._made))
+        (great, good, ok), worst = marks_of(own_utilities(self._who, gifts, self._made))
         return v.MyGet(gifts[great], gifts[good], gifts[ok], gifts[worst])
 
     def _received(self) -> dict[Seat, list[int]]:
@@ -298,25 +292,14 @@ class Player:
         may = next((part for part in asked.free if isinstance(part, asks.MayTrap)), None)
         if may is None or view.phase == "give":
             return None
-        expected = {
-            player.seat: self._chances(player.seat, view.gifts)
-            for player in view.players
-            if player.seat != self._seat
-        }
         others, by = self._others, points(self._options)
         common = (
             own_marks(self._who, view.gifts, self._made)
             if others is None
-            else others.common(view.gifts)
+            else others.chances_of_most(view.gifts)
         )
-        gift = cards.trap(
-            self._options,
-            view,
-            may.gifts,
-            self._seat,
-            view.my_get or self._own(view.gifts),
-            expected,
-            [mean_of(marks, by) for marks in common],
-            self._daring,
-        )
+        gift = cards.best_trap(
+            self._options, view, may.gifts, self._seat, view.my_get or self._own(view.gifts),
+            self._chances, [mean_of(marks, by) for marks in common], self._daring,
+        )  # fmt: skip
         return None if gift is None else moves.Trap(may.round, gift)

@@ -7,31 +7,42 @@ are the person's liking of each tag, so that beliefs can be told in words.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple, get_args
 
-import numpy as np
-
 from giftable.content.tags import Tag
-from giftable.games.gifttrap.bots.ranking import Floats
+from giftable.games.gifttrap.bots.linear import Matrix, Vector
 from giftable.games.gifttrap.bots.taste import Made
-from giftable.games.gifttrap.deck import Gift, gifts
+from giftable.games.gifttrap.deck import gifts
 from giftable.games.kernel import GiftId
 
 TAGS: tuple[str, ...] = get_args(Tag)
 POPULAR = 3.5  # the utility of an `appeal` of 1, compared with 0
 TAG_SD = 0.35  # the spread of people's liking of one tag
-STRANGERS: Floats = np.array([0.03, 0.12, 0.85])  # how frequent each of model.WAYS is anywhere
+STRANGERS = (0.03, 0.12, 0.85)  # how frequent each of WAYS is anywhere
+QUIRK_VAR = 0.6  # of a person's quirk about one gift, beyond its tags; it is remembered
+
+
+class Ways(NamedTuple):
+    """Ways in which a person may mark, each a tuple of one number a way."""
+
+    crowd: tuple[float, ...]  # how much the person likes what most like, if 1 is usual
+    factors: tuple[float, ...]  # this share of the factors' spread is there ...
+    quirks: tuple[float, ...]  # ... and this share of it is quirks, which tell nothing of others
+
+
+WAYS = Ways(crowd=(2.5, 1.0, 1.0), factors=(0.0, 0.2, 1.0), quirks=(0.0, 0.8, 0.0))
+"""With the crowd; by quirks, mostly; by the factors (tags, and what is learned besides)."""
 
 
 class Population(NamedTuple):
     """Gifts as people in general see them. The last row stands for every unknown gift."""
 
     row: dict[GiftId, int]
-    means: Floats  # (gifts + 1,)
-    loadings: Floats  # (gifts + 1, factors)
+    means: Vector  # (gifts + 1,)
+    loadings: Matrix  # (gifts + 1, factors)
     tags: int  # so many of the first factors are the liking of TAGS
-    ways: Floats = STRANGERS  # how frequent each of model.WAYS is
+    ways: tuple[float, ...] = STRANGERS  # how frequent each of WAYS is
     made: Made = ()  # cards that people made
 
     def rows(self, ids: Sequence[GiftId]) -> list[int]:
@@ -45,29 +56,29 @@ def by_tags(more: Iterable[GiftId] = ()) -> Population:
     gifts `more`."""
     known = gifts()
     ids = [*known, *sorted(set(more) - set(known))]
-    means = np.zeros(len(ids) + 1)
-    loadings = np.zeros((len(ids) + 1, len(TAGS)))
-    for n, gift in enumerate(known.values()):
-        means[n] = POPULAR * (gift.appeal - 0.5)
-        loadings[n] = TAG_SD * tagged(gift)
-    return Population({gift: n for n, gift in enumerate(ids)}, means, loadings, len(TAGS))
+    unknown = [0.0] * (len(ids) + 1 - len(known))
+    return Population(
+        {gift: n for n, gift in enumerate(ids)},
+        [POPULAR * (gift.appeal - 0.5) for gift in known.values()] + unknown,
+        [loadings_of(gift.tags) for gift in known.values()] + [loadings_of(()) for _ in unknown],
+        len(TAGS),
+    )
 
 
-def with_made(population: Population, made: Made) -> Population:
+def with_own_cards(population: Population, made: Made) -> Population:
     """The same people, who also know these cards; nothing is known of a card but its tags."""
     news = [one for one in made if one[0] not in population.row]
-    first = len(population.means) - 1
-    loadings = np.zeros((len(news), population.loadings.shape[1]))
-    for n, (_, tags) in enumerate(news):
-        loadings[n, : len(TAGS)] = TAG_SD * np.array([float(tag in tags) for tag in TAGS])
+    *means, unknown = population.means
+    *loadings, strange = population.loadings
+    more = strange[len(TAGS) :]
     return population._replace(
-        row=population.row | {gift: first + n for n, (gift, _) in enumerate(news)},
-        means=np.insert(population.means, first, np.zeros(len(news))),
-        loadings=np.insert(population.loadings, first, loadings, axis=0),
+        row=population.row | {gift: len(means) + n for n, (gift, _) in enumerate(news)},
+        means=[*means, *[0.0 for _ in news], unknown],
+        loadings=[*loadings, *[loadings_of(tags) + more for _, tags in news], strange],
         made=made,
     )
 
 
-def tagged(gift: Gift) -> Floats:
-    """1 for each tag that a gift has, else 0."""
-    return np.array([float(tag in gift.tags) for tag in TAGS])
+def loadings_of(tags: Collection[str]) -> Vector:
+    """The loadings of a gift with these tags on the liking of each of TAGS."""
+    return [TAG_SD * (tag in tags) for tag in TAGS]

@@ -6,83 +6,105 @@ likewise among those left, then OK. NO WAY: a soft-max of the negative utilities
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import permutations
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from math import exp, log
+from operator import mul
+from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
+from giftable.games.gifttrap.bots.linear import Matrix, Vector, dot
+from giftable.games.gifttrap.bots.marking import Chances
 
-Floats = NDArray[np.float64]
-Bools = NDArray[np.bool_]
-Rows = NDArray[np.intp]
-
-FIELDS_MAX = 9  # G3
-MARKED = 4  # G9
-SIGNS: Floats = np.array([1.0, 1.0, 1.0, -1.0])  # NO WAY goes to what is liked least
+SIGNS = (1.0, 1.0, 1.0, -1.0)  # by stage; NO WAY goes to what is liked least
 SPREAD_MAX = 20.0  # of utilities within a round; beyond it chances are 0 or 1
-# A stage can mark the gifts that no earlier stage has marked; the last stage is NO WAY's.
-_FREE: Bools = np.array([[n >= stage for n in range(FIELDS_MAX)] for stage in range(MARKED)])
 
 
-def slopes(glad: Floats, there: Bools) -> tuple[Floats, Floats]:
-    """The derivatives of the log-likelihood of marked rounds: its gradient by the utilities, shape
-    (..., n), and its negative Hessian, (..., n, n), which is positive semidefinite.
+class Slopes(NamedTuple):
+    """The log-likelihood of a marked round, and its derivatives by the utilities."""
 
-    `glad`: utilities in the order GREAT, GOOD, OK, NO WAY, rest. `there`: False where a round has
-    fewer gifts than n.
-    """
-    n = glad.shape[-1]
-    signs = SIGNS[:, None]
-    free = _FREE[:, :n] & there[..., None, :]
-    logits = np.where(free, signs * glad[..., None, :], -np.inf)
-    p = np.exp(logits - logits.max(axis=-1, keepdims=True))
-    p /= p.sum(axis=-1, keepdims=True)
-    gradient = -(signs * p).sum(axis=-2)
-    gradient[..., :MARKED] += SIGNS
-    curvature = -np.swapaxes(p, -1, -2) @ p
-    diagonal = np.arange(n)
-    curvature[..., diagonal, diagonal] += p.sum(axis=-2)
-    return gradient, curvature
+    likely: float
+    gradient: Vector
+    by_gift: list[tuple[float, ...]]  # how likely each stage marks it that can
+
+    def curved(self, matrix: Matrix) -> Matrix:
+        """The lower triangle of a symmetric matrix plus the negative Hessian, which is positive
+        semidefinite."""
+        found = []
+        for n, (own, row) in enumerate(zip(self.by_gift, matrix, strict=True), 1):
+            others = zip(row, self.by_gift[:n], strict=False)
+            found.append([by - sum(map(mul, own, other)) for by, other in others])
+            found[-1][-1] += sum(own)
+        return found
 
 
-def log_likelihood(glad: Floats, there: Bools) -> Floats:
-    """The log-likelihood of marked rounds, (...); arguments as those of `slopes`."""
-    n = glad.shape[-1]
-    free = _FREE[:, :n] & there[..., None, :]
-    logits = np.where(free, SIGNS[:, None] * glad[..., None, :], -np.inf)
-    top = logits.max(axis=-1)
-    among = top + np.log(np.exp(logits - top[..., None]).sum(axis=-1))
-    return np.asarray(glad[..., :MARKED] @ SIGNS - among.sum(axis=-1))
+def slopes(glad: Sequence[float]) -> Slopes:
+    """Returns what a marked round tells. `glad`: utilities in the order GREAT, GOOD, OK, NO WAY,
+    rest."""
+    likely, stages = 0.0, []
+    for stage, sign in enumerate(SIGNS):
+        signed = [sign * by for by in glad[stage:]]
+        top = max(signed)
+        odds = [exp(by - top) for by in signed]
+        total = sum(odds)
+        likely += signed[0] - top - log(total)
+        stages.append([by / total for by in odds])
+    great, good, ok, no_way = stages
+    by_gift = [
+        (great[0],),
+        (great[1], good[0]),
+        (great[2], good[1], ok[0]),
+        *zip(great[3:], good[2:], ok[1:], no_way, strict=True),
+    ]
+    gradient = [-sum(map(mul, SIGNS, own)) for own in by_gift]
+    for n, sign in enumerate(SIGNS):
+        gradient[n] += sign
+    return Slopes(likely, gradient, by_gift)
 
 
-@cache
-def _firsts(n: int) -> tuple[Rows, Floats]:
-    """All ways to lay GREAT, GOOD and OK on n gifts, (3, ways), and the gifts that each way leaves,
-    (ways, n)."""
-    ways = np.array(list(permutations(range(n), 3)), dtype=np.intp).T
-    left = np.ones((ways.shape[1], n))
-    left[np.arange(ways.shape[1]), ways] = 0.0
-    return ways, left
-
-
-def chances(glad: Floats) -> Floats:
-    """How likely each gift of a round gets each of MARKS, (n, 5). `glad`: utilities of equally
-    likely people, (people, n)."""
-    n = glad.shape[1]
-    ways, left = _firsts(n)
-    top = glad.max(axis=1, keepdims=True)
-    up = np.exp(np.maximum(glad - top, -SPREAD_MAX))
-    great, good, ok = up[:, ways[0]], up[:, ways[1]], up[:, ways[2]]
-    after = up.sum(axis=1, keepdims=True) - great
-    way = great * good / (up.sum(axis=1, keepdims=True) * after)
-    way *= ok / (after - good)
-    low = glad.min(axis=1, keepdims=True)
-    down = np.exp(np.maximum(low - glad, -SPREAD_MAX))
-    no_way = (down * ((way / (down @ left.T)) @ left)).mean(axis=0)
-    mean = way.mean(axis=0)
-    found = np.empty((n, 5))
-    for mark in range(3):
-        found[:, mark] = np.bincount(ways[mark], mean, n)
-    found[:, 3] = no_way
-    found[:, 4] = 1.0 - found[:, :4].sum(axis=1)
+def chances(people: Sequence[Sequence[float]]) -> Chances:
+    """How likely each gift of a round gets each of MARKS. `people`: utilities of equally likely
+    people. Below, a vector has an entry for each of them."""
+    tops, lows = [max(glad) for glad in people], [min(glad) for glad in people]
+    columns = list(zip(*people, strict=True))
+    up = [[exp(max(a - b, -SPREAD_MAX)) for a, b in zip(by, tops, strict=True)] for by in columns]
+    down = [[exp(max(b - a, -SPREAD_MAX)) for a, b in zip(by, lows, strict=True)] for by in columns]
+    totals, below = _sums(up), _sums(down)
+    great = [[a / b for a, b in zip(by, totals, strict=True)] for by in up]
+    first = [[a / (b - a) for a, b in zip(by, totals, strict=True)] for by in up]
+    gifts = range(len(columns))
+    pairs = {  # how likely two are GREAT and GOOD in any order, by what is left for OK
+        (i, j): [
+            (a * d + b * c) / (e - f - g)
+            for a, b, c, d, e, f, g in zip(
+                first[i], first[j], great[i], great[j], totals, up[i], up[j], strict=True
+            )
+        ]
+        for i, j in combinations(gifts, 2)
+    }
+    left = {
+        (i, j): [a - b - c for a, b, c in zip(below, down[i], down[j], strict=True)]
+        for i, j in pairs
+    }
+    triples = {  # how likely three are GREAT, GOOD and OK, by what is left for NO WAY
+        (i, j, k): [
+            (a * b + c * d + e * f) / (g - h)
+            for a, b, c, d, e, f, g, h in zip(
+                *(pairs[i, j], up[k], pairs[i, k], up[j], pairs[j, k], up[i], left[i, j], down[k]),
+                strict=True,
+            )
+        ]
+        for i, j, k in combinations(gifts, 3)
+    }
+    found: Chances = []
+    for n in gifts:
+        good = sum(dot(first[i], great[n]) for i in gifts if i != n)
+        ok = dot(up[n], _sums([by for two, by in pairs.items() if n not in two]))
+        no_way = dot(down[n], _sums([by for three, by in triples.items() if n not in three]))
+        laid = [by / len(people) for by in (sum(great[n]), good, ok, no_way)]
+        found.append([*laid, 1.0 - sum(laid)])
     return found
+
+
+def _sums(vectors: Iterable[Vector]) -> Vector:
+    """Adds vectors."""
+    return [sum(entries) for entries in zip(*vectors, strict=True)]

@@ -25,7 +25,7 @@ Made: TypeAlias = tuple[tuple[GiftId, tuple[str, ...]], ...]
 """Cards that people made, with their tags (G30)."""
 
 
-def who(character: str, seed: bytes) -> str:
+def character_of(character: str, seed: bytes) -> str:
     """Returns the character; if it is "" or unknown, one that the seed chooses."""
     if character in characters():
         return character
@@ -33,7 +33,7 @@ def who(character: str, seed: bytes) -> str:
     return known[int(unit(seed, "character") * len(known))]
 
 
-def own_glad(character: str, ids: Sequence[GiftId], made: Made = ()) -> list[float]:
+def own_utilities(character: str, ids: Sequence[GiftId], made: Made = ()) -> list[float]:
     """How glad a character would be of each gift; `made` are cards that people made."""
     tags = dict(made)
     return [_glad(character, gift, tags.get(gift, ())) for gift in ids]
@@ -41,7 +41,7 @@ def own_glad(character: str, ids: Sequence[GiftId], made: Made = ()) -> list[flo
 
 def own_marks(character: str, gifts: Sequence[GiftId], made: Made = ()) -> Chances:
     """How a character marks the gifts of a round, as chances of 0 and 1."""
-    best, worst = marks_of(own_glad(character, gifts, made))
+    best, worst = marks_of(own_utilities(character, gifts, made))
     laid = {gift: mark for mark, gift in enumerate([*best, worst])}
     none = MARKS.index("none")
     return [

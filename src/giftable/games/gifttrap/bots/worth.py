@@ -14,7 +14,7 @@ def points(options: Options) -> tuple[float, ...]:
     return tuple(float(by) for by in (GREAT, GOOD, OK, -options.no_way, NOTHING))
 
 
-def moved(options: Options, space: float, by: float) -> float:
+def spaces_moved(options: Options, space: float, by: float) -> float:
     """How far a marker on `space` moves (G12, G13)."""
     if options.gifted == "locks" and space >= options.track:
         return 0.0
@@ -28,5 +28,6 @@ def worth(options: Options, space: int, gifts: int, times: int = 1) -> tuple[flo
     (G21)."""
     spaces = [min(space + STRIDE * n, options.track) for n in range(max(gifts, 1))]
     return tuple(
-        sum(moved(options, at, times * by) for at in spaces) / len(spaces) for by in points(options)
+        sum(spaces_moved(options, at, times * by) for at in spaces) / len(spaces)
+        for by in points(options)
     )

@@ -23,7 +23,7 @@ from giftable.games.gifttrap.rules.moves import Token
 from giftable.games.gifttrap.rules.options import Options, cards_needed
 from giftable.games.gifttrap.rules.state import State
 from giftable.games.kernel import Seat
-from giftable.games.own import is_own
+from giftable.games.own import is_custom
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
@@ -93,7 +93,7 @@ def ask_free(state: State, seat: Seat) -> tuple[AnyFree, ...]:
 
 
 def trap_phases(options: Options) -> tuple[str, ...]:
-    """When a GiftTRAP may be laid (G5, G22)."""
+    """Returns the phases in which a GiftTRAP may be laid (G5, G22)."""
     return _LATE if options.traps_when == "reveal_only" else _ANY_TIME
 
 
@@ -102,7 +102,8 @@ _ANY_TIME = ("give", "get", "ready", "reveal")
 
 
 def tokens_for(state: State, seat: Seat) -> tuple[Token, ...]:
-    """All tokens given to a seat: by giver from its left, first before second (G10, G18)."""
+    """Returns all tokens given to a seat: by giver from its left, first before second (G10,
+    G18)."""
     order = [s for s in state.seats if s > seat] + [s for s in state.seats if s < seat]
     if state.each == 1:
         return tuple([(giver, 0) for giver in order])
@@ -122,7 +123,7 @@ def _ask_deal(state: State) -> AskDeal:
 
 def _may_replace(state: State) -> tuple[AnyFree, ...]:
     gifts = state.gifts
-    sided = tuple([gift for gift in gifts if not is_own(gift)])  # G30
+    sided = tuple([gift for gift in gifts if not is_custom(gift)])  # G30
     turn: tuple[AnyFree, ...] = (MayTurn(state.round, sided),) if sided else ()
     seats = max(len(state.seats), len(state.next_seats))
     if state.cards - 1 < cards_needed(state.options, seats):

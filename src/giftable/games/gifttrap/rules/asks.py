@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import perm
-from typing import ClassVar, Literal, TypeVar
+from typing import Any, ClassVar, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -68,6 +68,19 @@ class Part(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
         """A new key starts a fresh clock (G25)."""
         return f"{self.round}:{type(self).__name__}"
 
+    def check(self, action: Any) -> str | None:
+        """Returns None if an action of the right type is allowed, else a code. Here each is
+        allowed."""
+        return None
+
+    def count(self) -> int:
+        """Returns how many forms the action has."""
+        return 1
+
+    def plain(self) -> int:
+        """Returns how many of the forms carry no expert card; these come first."""
+        return self.count()
+
 
 class AskDeal(Part, frozen=True, gc=False):
     """Pick a pack (G5). `packs` are those that hold a card; `left` counts them, by pack."""
@@ -91,8 +104,6 @@ class AskDeal(Part, frozen=True, gc=False):
     def nth(self, i: int) -> Deal:
         return Deal(self.round, self.packs[i])
 
-    plain = count
-
 
 class AskLook(Part, frozen=True, gc=False, omit_defaults=True):
     """Say that one has looked at the gifts (G7). `deals`: the seat is the dealer's."""
@@ -107,16 +118,8 @@ class AskLook(Part, frozen=True, gc=False, omit_defaults=True):
         """Older logs hold the dealer's clock under this name."""
         return f"{self.round}:{'AskOpenGiving' if self.deals else 'AskLook'}"
 
-    def check(self, action: Ready) -> str | None:
-        return None
-
-    def count(self) -> int:
-        return 1
-
     def nth(self, i: int) -> Ready:
         return Ready(self.round)
-
-    plain = count
 
 
 class AskGive(Part, frozen=True, gc=False):
@@ -153,7 +156,6 @@ class AskGive(Part, frozen=True, gc=False):
         return None
 
     def plain(self) -> int:
-        """How many of the forms carry no expert card; they come first."""
         return perm(len(self.gifts), len(self.to) * self.each)
 
     def count(self) -> int:
@@ -187,7 +189,6 @@ class AskGet(Part, frozen=True, gc=False):
         return None
 
     def plain(self) -> int:
-        """How many of the forms carry no expert card; they come first."""
         return perm(len(self.gifts), 4)
 
     def count(self) -> int:
@@ -206,16 +207,8 @@ class AskReady(Part, frozen=True, gc=False):
     seconds: ClassVar[int | None] = SHORT_S
     think_s: ClassVar[tuple[float, float]] = TAP_S
 
-    def check(self, action: Ready) -> str | None:
-        return None
-
-    def count(self) -> int:
-        return 1
-
     def nth(self, i: int) -> Ready:
         return Ready(self.round)
-
-    plain = count
 
 
 class AskOpen(Part, frozen=True, gc=False):
@@ -246,8 +239,6 @@ class AskOpen(Part, frozen=True, gc=False):
     def nth(self, i: int) -> Open:
         return Open(self.round, self.tokens[i])
 
-    plain = count
-
 
 class _OnGift(Part, frozen=True, gc=False):
     """Something a seat may do to one of `gifts`."""
@@ -263,12 +254,6 @@ class _OnGift(Part, frozen=True, gc=False):
 
 class MayOpenGiving(Part, frozen=True, gc=False):
     """Open the giving, also before all have looked (G5)."""
-
-    def check(self, action: OpenGiving) -> str | None:
-        return None
-
-    def count(self) -> int:
-        return 1
 
     def nth(self, i: int) -> OpenGiving:
         return OpenGiving(self.round)
@@ -302,9 +287,6 @@ class MayTakeBack(Part, frozen=True, gc=False):
 
     def check(self, action: TakeBack) -> str | None:
         return None if action.phase == self.phase else "wrong_phase"
-
-    def count(self) -> int:
-        return 1
 
     def nth(self, i: int) -> TakeBack:
         return TakeBack(self.round, self.phase)
@@ -346,7 +328,8 @@ NOT_ASKED = "not_asked"
 
 
 def refusal(part: AnyDue | AnyFree, action: AnyAction) -> str | None:
-    """None if this part allows the action, else a code; `not_asked` if it is about another."""
+    """Returns None if this part allows the action, else a code; `not_asked` if it is about
+    another."""
     if ANSWERS[type(part)] is not type(action):
         return NOT_ASKED
     if action.round != part.round:
@@ -361,12 +344,13 @@ class Ask(Struct, frozen=True, gc=False, tag="gifttrap.Ask", omit_defaults=True)
     free: tuple[AnyFree, ...] = ()
 
     def check(self, action: AnyAction) -> str | None:
-        """None if the action is allowed, else a code; `not_asked` where no part asks for it."""
+        """Returns None if the action is allowed, else a code; `not_asked` where no part asks for
+        it."""
         return check(self.due, self.free, action)
 
 
 def check(due: AnyDue | None, free: tuple[AnyFree, ...], action: AnyAction) -> str | None:
-    """None if one of the parts allows the action, else a code."""
+    """Returns None if one of the parts allows the action, else a code."""
     if type(action) not in FREE:
         return NOT_ASKED if due is None else refusal(due, action)
     for part in free:

@@ -6,7 +6,7 @@ from giftable.games.gifttrap.rules import state as s
 from giftable.games.gifttrap.rules.options import PACKS, Card, cards_needed, fields_needed
 from giftable.games.gifttrap.rules.state import State
 from giftable.games.kernel import Draw, GiftId, permuted
-from giftable.games.own import is_own
+from giftable.games.own import is_custom
 
 
 def needs(state: State) -> Draw | None:
@@ -16,7 +16,8 @@ def needs(state: State) -> Draw | None:
     if state.to_shuffle:
         return _first_shuffle(state.shuffled, state.to_shuffle[0])
     if state.dealer is None:
-        return Draw("dealer", (len(state.seats),), lambda n: _dealer_drawn(state, n[0]))
+        seats, each = state.seats, state.each
+        return Draw("dealer", (len(seats),), lambda n: s.DealerDrawn(seats[n[0]], seats, each))
     if state.phase == "deal":
         return _refill(state, fields_needed(state.options, len(state.seats)))
     for pack in state.packs:
@@ -24,10 +25,6 @@ def needs(state: State) -> Draw | None:
         if not pile.fresh and pile.used and state.options.seen == "return":
             return _reshuffle(state.round, pack, pile.used)
     return None
-
-
-def _dealer_drawn(state: State, n: int) -> s.DealerDrawn:
-    return s.DealerDrawn(state.seats[n], state.seats, state.each)
 
 
 def _first_shuffle(pack: int, cards: tuple[Card, ...]) -> Draw:
@@ -65,17 +62,17 @@ def _reshuffle(round_: int, pack: int, used: tuple[Card, ...]) -> Draw:
     )
 
 
-def dealt(state: State, chosen: int) -> s.CardsDealt:
-    """G5: the cards of the chosen pack. If it is short, the next cheaper packs add cards, then the
-    next dearer ones (G28). If too few of them are the players' own, the first of those that follow
-    take the places of the last others (G30)."""
+def cards_dealt(state: State, chosen: int) -> s.CardsDealt:
+    """Returns the event that lays out the chosen pack's cards (G5). If it is short, the next
+    cheaper packs add cards, then the next dearer ones (G28). If too few of them are the players'
+    own, the first of those that follow take the places of the last others (G30)."""
     needed = fields_needed(state.options, len(state.seats))
     order = (*range(chosen, -1, -1), *range(chosen + 1, PACKS))
     cards = [(card, pack) for pack in order for card in state.piles[pack].fresh]
     laid, left = cards[:needed], cards[needed:]
-    short = state.options.own_least - sum(is_own(card[0]) for card, _ in laid)
-    for own in [one for one in left if is_own(one[0][0])][: max(0, short)]:
-        others = [at for at, (card, _) in enumerate(laid) if not is_own(card[0])]
+    short = state.options.own_least - sum(is_custom(card[0]) for card, _ in laid)
+    for own in [one for one in left if is_custom(one[0][0])][: max(0, short)]:
+        others = [at for at, (card, _) in enumerate(laid) if not is_custom(card[0])]
         if others:
             laid[others[-1]] = own
     gifts, packs = zip(*laid, strict=True)

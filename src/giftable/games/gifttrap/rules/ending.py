@@ -30,8 +30,7 @@ def outcome_after(state: State, gifted: tuple[Seat, ...]) -> Outcome | None:
     if gifted:
         return Outcome(gifted, "gifted")  # G16: shared, also with ties `play on`
     best = _best(
-        state.seats,
-        lambda p: (min(state.give[p], state.get[p]), state.give[p] + state.get[p]),
+        state.seats, lambda p: (min(state.give[p], state.get[p]), state.give[p] + state.get[p])
     )
     return Outcome(best, "cap" if capped else "too_few")
 

@@ -20,7 +20,7 @@ from giftable.games.gifttrap.rules.asking import (
     waiting,
 )
 from giftable.games.gifttrap.rules.asks import FREE, NOT_ASKED, Ask, AskLook, check
-from giftable.games.gifttrap.rules.dealing import dealt, needs, withdrawn
+from giftable.games.gifttrap.rules.dealing import cards_dealt, needs, withdrawn
 from giftable.games.gifttrap.rules.ending import on_gifted, outcome_after
 from giftable.games.gifttrap.rules.evolving import evolve
 from giftable.games.gifttrap.rules.moves import AnyAction
@@ -78,14 +78,10 @@ def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | Non
     if code := problem(options, deck, len(seats)):
         raise Rejected(code)
     return State(
-        options=options,
-        to_shuffle=deck,
-        dealer=first,
-        seats=tuple(sorted(seats)),
+        options=options, to_shuffle=deck, dealer=first, seats=tuple(sorted(seats)),
         each=gifts_each(options, len(seats)),
-        traps_held=(options.expert and options.traps,) * s.SEATS,
-        piles=(s.Pile(),) * PACKS,
-    )
+        traps_held=(options.expert and options.traps,) * s.SEATS, piles=(s.Pile(),) * PACKS,
+    )  # fmt: skip
 
 
 # Decisions -----------------------------------------------------------------------------
@@ -109,7 +105,7 @@ def _only(state: State, event: AnyEvent) -> Decided:
     return (event,), evolve(state, event)
 
 
-def _then(event: AnyEvent, decided: Decided) -> Decided:
+def _with_consequences(event: AnyEvent, decided: Decided) -> Decided:
     """An event, and what follows from the position after it."""
     events, after = decided
     return (event, *events), after
@@ -169,7 +165,7 @@ def _why_no_trap(state: State, seat: Seat, action: m.Trap) -> str:
 
 
 def _deal(state: State, seat: Seat, action: m.Deal) -> Decided:
-    return _only(state, dealt(state, action.pack))
+    return _only(state, cards_dealt(state, action.pack))
 
 
 def _turn(state: State, seat: Seat, action: m.Turn) -> Decided:
@@ -203,7 +199,7 @@ def _give(state: State, seat: Seat, action: m.Give) -> Decided:
     if len(state.missing) > 1:
         return (given,), after
     doubles = [_double_given(g) for g in after.gives if g is not None and g.double is not None]
-    return _then(given, _only(after, v.GivingClosed(tuple(doubles))))
+    return _with_consequences(given, _only(after, v.GivingClosed(tuple(doubles))))
 
 
 def _double_given(gave: s.GiftsGiven) -> v.DoubleGiven:
@@ -231,7 +227,9 @@ def _get(state: State, seat: Seat, action: m.Get) -> Decided:
         turners = (_from_dealer(state)[0],)
     turned = v.GetsTurned(tuple(_turned(after.gets[t]) for t in turners))
     closed = v.GettingClosed(tuple(doubles))
-    return _then(laid, _then(closed, _only(evolve(after, closed), turned)))
+    return _with_consequences(
+        laid, _with_consequences(closed, _only(evolve(after, closed), turned))
+    )
 
 
 def _turned(got: s.GetsLaid | None) -> v.Turned:
@@ -264,8 +262,8 @@ def _open(state: State, seat: Seat, action: m.Open) -> Decided:
         return (opened,), after
     if state.to_open:
         turned = v.GetsTurned((_turned(state.gets[state.to_open[0]]),))
-        return _then(opened, _only(after, turned))
-    return _then(opened, _end_of_round(after))
+        return _with_consequences(opened, _only(after, turned))
+    return _with_consequences(opened, _end_of_round(after))
 
 
 def _ready(state: State, seat: Seat, action: m.Ready) -> Decided:
@@ -276,7 +274,7 @@ def _ready(state: State, seat: Seat, action: m.Ready) -> Decided:
         after = evolve(state, looked)
         if after.missing:
             return (looked,), after
-        return _then(looked, _only(after, v.GivingOpened()))
+        return _with_consequences(looked, _only(after, v.GivingOpened()))
     said = s.SaidReady(seat)
     events: list[AnyEvent] = [said]
     is_last = len(state.missing) == 1
@@ -319,7 +317,7 @@ def _end_of_round(state: State) -> Decided:
     ended = v.RoundEnded(state.round, gifted)
     outcome_ = outcome_after(state, gifted)
     last = v.GameEnded(outcome_) if outcome_ else _next_round(state)
-    return _then(ended, _only(evolve(state, ended), last))
+    return _with_consequences(ended, _only(evolve(state, ended), last))
 
 
 def _next_round(state: State) -> v.RoundBegan:
@@ -435,7 +433,6 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
         levels=("novice", "casual", "friend", "expert"),
         level="friend",
         levels_once={"simple": "friend"},
-        heavy=("casual", "friend", "expert"),
     ),
     house_rules=HOUSE_RULES,
     settings_cited=SETTINGS_CITED,

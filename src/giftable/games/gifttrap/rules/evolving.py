@@ -7,7 +7,6 @@ folds.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -16,20 +15,12 @@ from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.asking import tokens_for
 from giftable.games.gifttrap.rules.options import Card
 from giftable.games.gifttrap.rules.state import NOBODY, AnyEvent, State
-from giftable.games.kernel import GiftId, Seat
-
-T = TypeVar("T")
+from giftable.games.kernel import GiftId, Seat, put
 
 
 def evolve(state: State, event: AnyEvent) -> State:
     """The position after an event that was decided or logged."""
     return _EVOLVE[type(event)](state, event)
-
-
-def _put(things: tuple[T, ...], at: int, thing: T) -> tuple[T, ...]:
-    copy = list(things)
-    copy[at] = thing
-    return tuple(copy)
 
 
 def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
@@ -42,7 +33,7 @@ def _dealer_drawn(state: State, event: s.DealerDrawn) -> State:
 
 def _pack_shuffled(state: State, event: s.PackShuffled) -> State:
     pile = state.piles[event.pack]
-    piles = _put(state.piles, event.pack, s.Pile(pile.fresh + event.cards))
+    piles = put(state.piles, event.pack, s.Pile(pile.fresh + event.cards))
     if event.again:
         return replace(state, piles=piles)
     return replace(state, piles=piles, to_shuffle=state.to_shuffle[1:], shuffled=state.shuffled + 1)
@@ -54,20 +45,13 @@ def _cards_dealt(state: State, event: s.CardsDealt) -> State:
         dealt = tuple([c for c, of in zip(event.cards, event.packs, strict=True) if of == pack])
         piles[pack] = s.Pile(_left(piles[pack].fresh, dealt), piles[pack].used)
     return replace(
-        state,
-        phase="shop",
-        pack=event.pack,
-        piles=tuple(piles),
-        grid=event.cards,
-        packs=event.packs,
-        gifts=tuple(up for up, _ in event.cards),
-        missing=state.seats,
-        last=(),
-    )
+        state, phase="shop", pack=event.pack, piles=tuple(piles), grid=event.cards,
+        packs=event.packs, gifts=tuple(up for up, _ in event.cards), missing=state.seats, last=(),
+    )  # fmt: skip
 
 
 def _left(fresh: tuple[Card, ...], dealt: tuple[Card, ...]) -> tuple[Card, ...]:
-    """What is left of a pile; mostly its first cards were dealt, but not always (G30)."""
+    """Returns what is left of a pile; mostly its first cards were dealt, but not always (G30)."""
     if fresh[: len(dealt)] == dealt:
         return fresh[len(dealt) :]
     return tuple([card for card in fresh if card not in dealt])
@@ -81,7 +65,7 @@ def _card_turned(state: State, event: s.CardTurned) -> State:
 def _card_swapped(state: State, event: s.CardSwapped) -> State:
     pack = state.packs[event.field]
     pile = state.piles[pack]
-    piles = _put(state.piles, pack, s.Pile(pile.fresh[1:], pile.used))
+    piles = put(state.piles, pack, s.Pile(pile.fresh[1:], pile.used))
     return _replaced(replace(state, piles=piles), event.field, event.card)
 
 
@@ -104,8 +88,8 @@ def _replaced(state: State, field: int, card: Card) -> State:
     old = state.gifts[field]
     return replace(
         state,
-        grid=_put(state.grid, field, card),
-        gifts=_put(state.gifts, field, card[0]),
+        grid=put(state.grid, field, card),
+        gifts=put(state.gifts, field, card[0]),
         swaps_asked=tuple(w for w in state.swaps_asked if w.gift != old),
     )
 
@@ -128,7 +112,7 @@ def _giving_opened(state: State, event: v.GivingOpened) -> State:
 def _gifts_given(state: State, event: s.GiftsGiven) -> State:
     seat = event.seat
     return replace(
-        state, gives=_put(state.gives, seat, event), missing=_without(state.missing, seat)
+        state, gives=put(state.gives, seat, event), missing=_without(state.missing, seat)
     )
 
 
@@ -138,14 +122,14 @@ def _giving_closed(state: State, event: v.GivingClosed) -> State:
 
 def _gets_laid(state: State, event: s.GetsLaid) -> State:
     seat = event.seat
-    return replace(state, gets=_put(state.gets, seat, event), missing=_without(state.missing, seat))
+    return replace(state, gets=put(state.gets, seat, event), missing=_without(state.missing, seat))
 
 
 def _took_back(state: State, event: s.TookBack) -> State:
     missing = tuple(sorted((*state.missing, event.seat)))
     if event.phase == "give":
-        return replace(state, missing=missing, gives=_put(state.gives, event.seat, None))
-    return replace(state, missing=missing, gets=_put(state.gets, event.seat, None))
+        return replace(state, missing=missing, gives=put(state.gives, event.seat, None))
+    return replace(state, missing=missing, gets=put(state.gets, event.seat, None))
 
 
 def _getting_closed(state: State, event: v.GettingClosed) -> State:
@@ -161,13 +145,9 @@ def _gets_turned(state: State, event: v.GetsTurned) -> State:
         at = state.seats.index(opener)
         to_open = state.seats[at:] + state.seats[:at]
     return replace(
-        state,
-        phase="reveal",
-        opener=opener,
-        to_open=to_open[1:],
-        turned=event.turned,
+        state, phase="reveal", opener=opener, to_open=to_open[1:], turned=event.turned,
         wrapped=tokens_for(state, opener),
-    )
+    )  # fmt: skip
 
 
 def _said_ready(state: State, event: s.SaidReady) -> State:
@@ -182,8 +162,8 @@ def _token_opened(state: State, event: v.TokenOpened) -> State:
         wrapped = wrapped[:at] + wrapped[at + 1 :]
     return replace(
         state,
-        give=_put(state.give, o.by, o.give_to),
-        get=_put(state.get, o.to, o.get_to),
+        give=put(state.give, o.by, o.give_to),
+        get=put(state.get, o.to, o.get_to),
         wrapped=wrapped,
         opened=state.opened + (o,),  # noqa: RUF005  # the faster of the two
     )
@@ -193,46 +173,27 @@ def _gift_trapped(state: State, event: v.GiftTrapped) -> State:
     return replace(
         state,
         traps=(*state.traps, v.Trapped(event.seat, event.gift)),
-        traps_held=_put(state.traps_held, event.seat, False),  # G24
+        traps_held=put(state.traps_held, event.seat, False),  # G24
     )
 
 
 def _round_ended(state: State, event: v.RoundEnded) -> State:
     """G14: tokens go back to their owners, gift cards under their pack."""
-    points, given = _summed(state)
+    points, given = _add_to_bonds(state)
     piles = list(state.piles)
     for card, pack in zip(state.grid, state.packs, strict=True):
         if card[0] not in state.withdrawn:
             piles[pack] = s.Pile(piles[pack].fresh, (*piles[pack].used, card))
     return replace(
-        state,
-        piles=tuple(piles),
-        pack=None,
-        grid=(),
-        packs=(),
-        gifts=(),
-        withdrawn=(),
-        gives=NOBODY,
-        gets=NOBODY,
-        missing=(),
-        gives_double=v.GivingClosed(),
-        gets_double=v.GettingClosed(),
-        opener=None,
-        to_open=(),
-        wrapped=(),
-        turned=(),
-        opened=(),
-        traps=(),
-        last=state.opened,
-        bond_points=points,
-        bond_gifts=given,
-        best=_extreme(state.best, state.opened, 1),
-        worst=_extreme(state.worst, state.opened, -1),
-        swaps_asked=(),
-    )
+        state, piles=tuple(piles), last=state.opened, bond_points=points, bond_gifts=given,
+        best=_extreme(state.best, state.opened, 1), worst=_extreme(state.worst, state.opened, -1),
+        pack=None, grid=(), packs=(), gifts=(), withdrawn=(), swaps_asked=(), missing=(),
+        gives=NOBODY, gives_double=v.GivingClosed(), gets=NOBODY, gets_double=v.GettingClosed(),
+        opener=None, to_open=(), wrapped=(), turned=(), opened=(), traps=(),
+    )  # fmt: skip
 
 
-def _summed(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _add_to_bonds(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Points, before clamping, and gifts from each giver to each receiver so far."""
     points, given = list(state.bond_points), list(state.bond_gifts)
     for o in state.opened:
@@ -255,26 +216,17 @@ def _round_began(state: State, event: v.RoundBegan) -> State:
     give, get, traps_held = state.give, state.get, state.traps_held
     for e in event.joined:
         if not e.back:
-            state = _forgotten(state, e.seat)
-        give = _put(give, e.seat, e.give)
-        get = _put(get, e.seat, e.get)
-        traps_held = _put(traps_held, e.seat, e.trap)
+            state = _without_history(state, e.seat)
+        give = put(give, e.seat, e.give)
+        get = put(get, e.seat, e.get)
+        traps_held = put(traps_held, e.seat, e.trap)
     return replace(
-        state,
-        phase="deal",
-        round=event.round,
-        dealer=event.dealer,
-        seats=event.seats,
-        each=event.each,
-        give=give,
-        get=get,
-        traps_held=traps_held,
-        joining=(),
-        leaving=(),
-    )
+        state, phase="deal", round=event.round, dealer=event.dealer, seats=event.seats,
+        each=event.each, give=give, get=get, traps_held=traps_held, joining=(), leaving=(),
+    )  # fmt: skip
 
 
-def _forgotten(state: State, seat: Seat) -> State:
+def _without_history(state: State, seat: Seat) -> State:
     """A newcomer's seat starts without the history of whoever held it before (G27)."""
     places = [(at, seat in divmod(at, s.SEATS)) for at in range(s.SEATS * s.SEATS)]
     best, worst = state.best, state.worst

@@ -21,11 +21,7 @@ Mark = Literal["great", "good", "ok", "no_way", "none"]
 
 
 class Action(
-    Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    gc=False,
-    tag=lambda name: f"gifttrap.{name}",
+    Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag=lambda name: f"gifttrap.{name}"
 ):
     round: int
 
@@ -92,8 +88,7 @@ class Ready(Action, frozen=True, gc=False):
 
 
 class Open(Action, frozen=True, gc=False, omit_defaults=True):
-    """The opener unwraps one received token (G10). `guess`: what the opener thinks it is
-    (G10a)."""
+    """The opener unwraps one received token (G10). `guess`: what the opener thinks it is (G10a)."""
 
     token: Token
     guess: GiftId | None = None

@@ -16,7 +16,7 @@ from giftable.games.gifttrap.rules.asking import tokens_for
 from giftable.games.gifttrap.rules.options import Card
 from giftable.games.gifttrap.rules.state import State
 from giftable.games.kernel import Below, GiftId, Seat, Viewer
-from giftable.games.own import is_own
+from giftable.games.own import is_custom
 
 T = TypeVar("T")
 
@@ -56,8 +56,8 @@ def _other_order(cards: tuple[Card, ...], below: Below) -> tuple[Card, ...]:
 
 
 def _other_backs(cards: tuple[Card, ...], below: Below) -> tuple[Card, ...]:
-    backs = _shuffled([back for up, back in cards if not is_own(up)], below)
-    return tuple((up, up if is_own(up) else backs.pop()) for up, _ in cards)
+    backs = _shuffled([back for up, back in cards if not is_custom(up)], below)
+    return tuple((up, up if is_custom(up) else backs.pop()) for up, _ in cards)
 
 
 def _other_gifts(state: State, gave: s.GiftsGiven, below: Below) -> s.GiftsGiven:

@@ -108,7 +108,7 @@ def _bonds(state: State) -> tuple[v.Bond, ...]:
 
 
 def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
-    """What one viewer sees of an event; None: nothing."""
+    """Returns what one viewer sees of an event; None if nothing."""
     match event:
         case s.DealerDrawn():
             return v.RoundBegan(0, event.seat, event.seats, event.each)
@@ -149,7 +149,7 @@ def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
 
 
 def foreshown(action: AnyAction) -> AnyAction | None:
-    """Which token is being opened may be seen beforehand, but no guess (G10a)."""
+    """Returns what may be seen before a token is opened: which token it is, but no guess (G10a)."""
     return m.Open(action.round, action.token) if isinstance(action, m.Open) else None
 
 

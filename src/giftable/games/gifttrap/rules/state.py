@@ -38,7 +38,7 @@ class Event(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
 
 
 class DealerDrawn(Event, frozen=True, gc=False):
-    """Who deals first (G6)."""
+    """The seat that deals first was drawn (G6)."""
 
     seat: Seat
     seats: tuple[Seat, ...]
@@ -210,6 +210,6 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def next_seats(self) -> tuple[Seat, ...]:
-        """Who plays from the next round on (G26, G27)."""
+        """Returns the seats that play from the next round on (G26, G27)."""
         stay = [s for s in self.seats if s not in self.leaving]
         return tuple(sorted(stay + [j.seat for j in self.joining]))

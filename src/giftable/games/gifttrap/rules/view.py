@@ -255,7 +255,7 @@ class GettingClosed(Shown, frozen=True, gc=False):
 
 
 class GetsTurned(Shown, frozen=True, gc=False):
-    """In turn: the next opener shows the own GETs. Together: everybody does."""
+    """GET tokens were turned up: in turn, those of the next opener; together, everybody's."""
 
     turned: tuple[Turned, ...]
 

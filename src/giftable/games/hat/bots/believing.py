@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from math import exp
 
-from giftable.games.hat.bots.memory import Dials, Memory, Noise
+from giftable.games.hat.bots.memory import Memory, MemoryParameters, Noise
 from giftable.games.kernel import GiftId
 
 ROUNDS = 4  # of belief propagation; more do not change any decision
@@ -26,14 +26,10 @@ Row = dict[GiftId, float]
 mind."""
 
 
-def believed(
-    memory: Memory,
-    dials: Dials,
-    traced: Sequence[tuple[int, Sequence[GiftId]]],
-    ruled_out: Container[GiftId],
-    beat: int,
-    noise: Noise,
-) -> list[Row]:
+def believed_rows(
+    memory: Memory, dials: MemoryParameters, traced: Sequence[tuple[int, Sequence[GiftId]]],
+    ruled_out: Container[GiftId], beat: int, noise: Noise,
+) -> list[Row]:  # fmt: skip
     """Returns a row for each place of `traced`, in its order: the face-down places with the gifts
     that were met there. `ruled_out`: the gifts that lie open."""
     low = dials.threshold - FAR * dials.noise
@@ -41,7 +37,7 @@ def believed(
         (place, gift, base)
         for place, gifts in traced
         for gift in gifts
-        if gift not in ruled_out and (base := memory.base((place, gift), beat)) > low
+        if gift not in ruled_out and (base := memory.base_activation((place, gift), beat)) > low
     ]
     scale = max(dials.noise, SHARPEST)
     rows: list[Row] = []

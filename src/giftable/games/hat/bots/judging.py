@@ -11,7 +11,7 @@ matched to people by errors, not by thresholds: a player with a good memory who 
 bots that err as often.
 
 The bot plays with about the mean of the people's thresholds, so that everybody wins equally often:
-one game in N. What that is was fitted to people of many kinds (benchmarks/bots/hat_people.py), who
+one game in N. What that is was fitted to people of many kinds (hat_people.py, in the lab), who
 doubt more than it pays, and err more by that than bots do. While it is unsure of the thresholds it
 plays a little better, the more so the larger the table: for a player who wins one game in N, a game
 too easy adds more wins than a game too hard takes away.
@@ -42,27 +42,27 @@ KEEN = 2.6  # a person's log odds to win, per unit of the bots' threshold: 2.1 t
 LEAST = 0.02  # the least of the errors expected: even the best err
 
 
-def misled(threshold: float) -> float:
+def share_misled(threshold: float) -> float:
     """The share of players who can be misled by what others say: all but the best."""
     return sigmoid((threshold + 1.95) / 0.1)
 
 
-def forgot(base: float, threshold: float) -> float:
+def share_forgetting(base: float, threshold: float) -> float:
     """The share of players with such a threshold to whom the gift does not come to mind, or who
     have come to take it for another."""
-    return sigmoid((threshold - base) / SOFT) + 0.04 * misled(threshold)
+    return sigmoid((threshold - base) / SOFT) + 0.04 * share_misled(threshold)
 
 
-def doubted(base: float, threshold: float) -> float:
+def share_doubting(base: float, threshold: float) -> float:
     """The share of players who refuse the truth: only those who remember little, and only if the
     gift is not near to mind."""
     return sigmoid((threshold + 0.2) / 0.18) * sigmoid((-1.1 - base) / 0.45)
 
 
-def believed(base: float, threshold: float) -> float:
+def share_believing(base: float, threshold: float) -> float:
     """The share of players who accept a lie. To most it hardly pays to doubt, whatever they
     remember."""
-    return 0.66 * misled(threshold)
+    return 0.66 * share_misled(threshold)
 
 
 class Task(Struct, frozen=True):
@@ -81,9 +81,9 @@ class Task(Struct, frozen=True):
 STRETCH, MIDDLE = 0.2, -0.3  # people whose memories differ err less differently than bots would
 FEW, EASED = 3, 0.13  # among so few, doubting pays, and bots doubt better than most people
 CROWD = 5
-NAMING = Task(forgot, 0.13, 0.75, 0.08, 0.35)
-TAKING_THE_TRUTH = Task(doubted, 0.0, 1.0, 0.0, 1.0)
-REFUSING_A_LIE = Task(believed, 0.0, 1.0, 0.0, 0.1)
+NAMING = Task(share_forgetting, 0.13, 0.75, 0.08, 0.35)
+TAKING_THE_TRUTH = Task(share_doubting, 0.0, 1.0, 0.0, 1.0)
+REFUSING_A_LIE = Task(share_believing, 0.0, 1.0, 0.0, 0.1)
 
 
 class Errors(Struct):
@@ -127,18 +127,18 @@ class Judge:
         hand, claim, beat = self._cards.hand, self._cards.claim, self._cards.beat
         if hand is None:
             return
-        base = self._memory.base((hand.number, hand.gift), beat)
+        base = self._memory.base_activation((hand.number, hand.gift), beat)
         if isinstance(shown, v.GiftNamed):
-            self._count(who, base, NAMING, is_right=shown.gift == hand.gift)
+            self._count_recall(who, base, NAMING, is_right=shown.gift == hand.gift)
         elif claim is not None:
             is_true = claim == hand.gift
             task = TAKING_THE_TRUTH if is_true else REFUSING_A_LIE
             accepts = isinstance(shown, v.GiftAccepted)
-            self._count(who, base, task, is_right=is_true == accepts)
+            self._count_recall(who, base, task, is_right=is_true == accepts)
             if accepts:
                 self._memory.meet((hand.number, claim), beat, HEARD)
 
-    def _count(self, who: Seat | None, base: float, task: Task, *, is_right: bool) -> None:
+    def _count_recall(self, who: Seat | None, base: float, task: Task, *, is_right: bool) -> None:
         """Counts a decision that needed the memory of one gift; `base`: how near to mind it was."""
         if who is None or who == self._seat or (self._people and who not in self._people):
             return
@@ -154,9 +154,9 @@ class Judge:
         one.made += 0.0 if is_right else task.cost
         one.expected = [e + errs(at) for e, at in zip(one.expected, GRID, strict=True)]
         one.alike += errs(self.threshold)
-        self.threshold = self._settled()
+        self.threshold = self._likeliest_threshold()
 
-    def _settled(self) -> float:
+    def _likeliest_threshold(self) -> float:
         """The threshold at which the bot errs as often as the people do."""
         total = weights = 0.0
         odds = log(max(1, len(self._cards.columns) - 1))  # log odds against one win in N

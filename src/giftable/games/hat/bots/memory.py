@@ -9,7 +9,7 @@ from random import Random
 from msgspec import Struct
 
 
-class Dials(Struct, frozen=True):
+class MemoryParameters(Struct, frozen=True):
     """How well somebody remembers.
 
     `noise` is the scale s. `mismatch`: how much lower the activation of a thing is in a place where
@@ -25,24 +25,24 @@ class Dials(Struct, frozen=True):
     heard: float = 0.5
 
 
-PERFECT = Dials(threshold=-20.0, attention=1.0, noise=0.0, mismatch=inf, heard=0.0)
+PERFECT = MemoryParameters(threshold=-20.0, attention=1.0, noise=0.0, mismatch=inf, heard=0.0)
 """Forgets nothing within 10^17 beats, mixes up nothing."""
 
 BEST, WORST = -2.0, -0.3  # the thresholds of an expert and of a novice
 MISSED = 0.05  # the share of swaps that a novice does not notice
 
 
-def dials(threshold: float) -> Dials:
+def parameters_for(threshold: float) -> MemoryParameters:
     """The dials of a person with this threshold: who remembers less also notices less."""
     share = (threshold - BEST) / (WORST - BEST)
-    return Dials(threshold, attention=min(1.0, max(0.5, 1 - MISSED * share)))
+    return MemoryParameters(threshold, attention=min(1.0, max(0.5, 1 - MISSED * share)))
 
 
 HASHED_BELOW = (1 << 61) - 1  # by what a 64-bit Python takes the rest
 
 
 class Memory:
-    """What one player has met."""
+    """Holds what one player has met."""
 
     def __init__(self) -> None:
         self._traces: dict[Hashable, list[tuple[int, float]]] = {}
@@ -52,7 +52,7 @@ class Memory:
         if weight > 0:
             self._traces.setdefault(thing, []).append((beat, weight))
 
-    def base(self, thing: Hashable, beat: int) -> float:
+    def base_activation(self, thing: Hashable, beat: int) -> float:
         """How near a thing is to mind without noise, at a beat not before its newest trace; -inf if
         it was never met."""
         # d = 0.5, as measured on people in many tasks: t^-d is 1 / sqrt(t).
@@ -62,7 +62,7 @@ class Memory:
         return log(total) if total else -inf
 
 
-def _word(seed: float) -> int:
+def _hash(seed: float) -> int:
     """hash(seed) as a 64-bit Python has it: in a browser it is another."""
     over, under = seed.as_integer_ratio()
     return over * pow(under, -1, HASHED_BELOW) % HASHED_BELOW
@@ -72,7 +72,7 @@ class Noise:
     """Logistic noise of scale s; the same seed gives the same noise."""
 
     def __init__(self, seed: float, scale: float) -> None:
-        self._random = Random(_word(seed)).random
+        self._random = Random(_hash(seed)).random
         self._scale = scale
 
     def __call__(self) -> float:

@@ -14,10 +14,10 @@ from typing import Any, assert_never
 from giftable.content.characters import characters
 from giftable.games.chance import unit
 from giftable.games.hat.beliefs import Memories, Place
-from giftable.games.hat.bots.believing import SHARPEST, Row, believed, elsewhere
+from giftable.games.hat.bots.believing import SHARPEST, Row, believed_rows, elsewhere
 from giftable.games.hat.bots.cards import Card, Cards
 from giftable.games.hat.bots.judging import USUAL, Judge
-from giftable.games.hat.bots.memory import PERFECT, Memory, Noise, dials, sigmoid
+from giftable.games.hat.bots.memory import PERFECT, Memory, Noise, parameters_for, sigmoid
 from giftable.games.hat.bots.trusting import Claims
 from giftable.games.hat.rules import asks, moves
 from giftable.games.hat.rules import view as v
@@ -26,20 +26,20 @@ from giftable.games.kernel import GiftId, Seat
 
 ADAPTIVE = "adaptive"
 LEVELS = {
-    "novice": dials(-0.2),
-    "beginner": dials(-0.5),
-    "casual": dials(-0.75),
-    "friend": dials(-1.05),
-    "sharp": dials(-1.35),
-    "expert": dials(-1.9),
+    "novice": parameters_for(-0.2),
+    "beginner": parameters_for(-0.5),
+    "casual": parameters_for(-0.75),
+    "friend": parameters_for(-1.05),
+    "sharp": parameters_for(-1.35),
+    "expert": parameters_for(-1.9),
     "perfect": PERFECT,
-    ADAPTIVE: dials(USUAL),  # at the start
+    ADAPTIVE: parameters_for(USUAL),  # at the start
 }
 
 REFUSED_ABOVE = {2: 0.2, 3: 0.35, 4: 0.55, 5: 0.6}
 """The chance that a claim is false above which it is refused, by players; with more, MANY. The
 penalty of one of many others is worth little against one's own. Lower, and who doubts nothing and
-writes down what is said wins more than its share; measured by benchmarks/bots/hat_guests.py."""
+writes down what is said wins more than its share; measured by the lab (bots/hat_guests.py)."""
 MANY = 0.65
 TEMPER = 0.4  # how much trust moves that: near there, accepting and refusing are worth the same
 FAMILIAR = 1.0  # recognising a gift takes so much less activation than recalling its place
@@ -56,14 +56,9 @@ class Player:
         self._dials = LEVELS[level]
 
     def start(
-        self,
-        seat: Seat,
-        options: Any,
-        seed: bytes,
-        past: tuple[Any, ...] = (),
-        people: tuple[Seat, ...] = (),
-        made: object = None,
-    ) -> None:
+        self, seat: Seat, options: Any, seed: bytes, past: tuple[Any, ...] = (),
+        people: tuple[Seat, ...] = (), made: object = None,
+    ) -> None:  # fmt: skip
         """Begins a game. `seed` decides what it forgets, misses and guesses. `people`: the seats to
         whose memory it adapts, if known. `made` tells nothing here."""
         self._seat = seat
@@ -72,7 +67,7 @@ class Player:
         self._trust, self._bluff = characters()[who].trust, characters()[who].bluff
         self._judge = Judge(seat, past, people) if self._level == ADAPTIVE else None
         if self._judge is not None:
-            self._dials = dials(self._judge.threshold)
+            self._dials = parameters_for(self._judge.threshold)
         self._cards = Cards()
         self._claims = Claims()
         self._begin()
@@ -93,7 +88,7 @@ class Player:
             self._lied = shown.seat == self._seat and self._is_bluff()
         if self._judge is not None:
             self._judge.see(shown)
-            self._dials = dials(self._judge.threshold)
+            self._dials = parameters_for(self._judge.threshold)
         cards = self._cards
         if isinstance(shown, v.GameBegan):
             self._begin()
@@ -103,7 +98,7 @@ class Player:
         seen = cards.see(shown)
         self._claims.see(shown, cards, is_fresh=cards.hand is not None and cards.hand in seen)
         if isinstance(shown, v.GiftAccepted) and laid is not None and cards.hand is not None:
-            self._watch(shown, laid, cards.hand)
+            self._follow_swap(shown, laid, cards.hand)
         for card in seen:
             self._meet(card, card.gift, 1.0)
             self._swapped.pop(card.number, None)
@@ -116,7 +111,7 @@ class Player:
         honest = self._honest()
         _, near = self._best(laid, besides=claim)
         other = sigmoid((near - self._dials.threshold) / max(SHARPEST, self._dials.noise))
-        other *= self._surely(laid)
+        other *= self._certainty(laid)
         true, false = honest * (1 - other), (1 - honest) * other
         self._meet(laid, claim, self._dials.heard * true / (true + false))
 
@@ -124,7 +119,7 @@ class Player:
         """How likely the giver knows the gift and names it."""
         return self._claims.honest(self._dials.threshold)
 
-    def _watch(self, shown: v.GiftAccepted, laid: Card, given: Card) -> None:
+    def _follow_swap(self, shown: v.GiftAccepted, laid: Card, given: Card) -> None:
         """Follows a swap. One among others may go unnoticed: then it believes that the gift was
         passed through. It knows that this happens, if not when."""
         if self._seat in (shown.seat, shown.to):
@@ -132,18 +127,18 @@ class Player:
         for card, with_it in ((laid, given), (given, laid)):
             self._swapped.setdefault(card.number, []).append(with_it.number)
         if unit(self._seed, f"notices:{self._cards.beat}") > self._dials.attention:
-            one, other = self._mind(laid), self._mind(given)
+            one, other = self._activation(laid), self._activation(given)
             self._taken_for[laid.number], self._taken_for[given.number] = other, one
 
-    def _surely(self, card: Card) -> float:
+    def _certainty(self, card: Card) -> float:
         """How likely it takes a card for what it is."""
         return self._dials.attention ** len(self._swapped.get(card.number, ()))
 
-    def _mind(self, card: Card) -> int:
+    def _activation(self, card: Card) -> int:
         return self._taken_for.get(card.number, card.number)
 
     def _meet(self, card: Card, gift: GiftId, weight: float) -> None:
-        beat, place = self._cards.beat, self._mind(card)
+        beat, place = self._cards.beat, self._activation(card)
         self._memory.meet((place, gift), beat, weight)
         self._memory.meet(gift, beat, weight)
         self._gifts.setdefault(place, {})[gift] = None
@@ -198,9 +193,9 @@ class Player:
 
     def _best(self, card: Card, besides: GiftId | None = None) -> tuple[GiftId | None, float]:
         """The gift nearest to its mind in a card's place, and how near; `besides`: not that one."""
-        place, beat = self._mind(card), self._cards.beat
+        place, beat = self._activation(card), self._cards.beat
         met = [gift for gift in self._gifts.get(place, ()) if gift != besides]
-        near = {gift: self._memory.base((place, gift), beat) for gift in met}
+        near = {gift: self._memory.base_activation((place, gift), beat) for gift in met}
         best = max(near, key=lambda gift: (near[gift], gift), default=None)
         return best, -inf if best is None else near[best]
 
@@ -211,7 +206,7 @@ class Player:
 
     def _is_familiar(self, gift: GiftId, noise: float = 0.0) -> bool:
         """Whether it remembers that the gift is in play, in whatever place."""
-        near = self._memory.base(gift, self._cards.beat) + noise
+        near = self._memory.base_activation(gift, self._cards.beat) + noise
         return near + FAMILIAR > self._dials.threshold
 
     def _p_false(self, view: v.View, claim: GiftId) -> float:
@@ -229,23 +224,23 @@ class Player:
         """How likely the gift in hand is the one that is named. It may have missed a swap of that
         card with another: then the gift is what it takes the other card for."""
         rows, hand = self._rows(moment), self._cards.hand
-        here, there = self._told_apart(rows)
+        here, there = self._in_hand_or_elsewhere(rows)
         is_here = _share(here, claim, could_be, there.get(claim, 0.0))
         if hand is None or claim in self._cards.open or hand.number not in self._swapped:
             return is_here
         of = dict(zip((card.number for card in down), rows, strict=True))
         swapped = self._swapped[hand.number]
         mixed_up = [_share(of.get(other, {}), claim, could_be) for other in swapped]
-        surely = self._surely(hand)
+        surely = self._certainty(hand)
         return surely * is_here + (1 - surely) * sum(mixed_up) / len(mixed_up)
 
     # Believing -------------------------------------------------------------------------
 
     def _believed(self, turn: int) -> tuple[Row, Row]:
-        """What it believes when it has to act, in two rows."""
-        return self._told_apart(self._rows(f"turn:{turn}"))
+        """Returns what it believes when it has to act, in two rows."""
+        return self._in_hand_or_elsewhere(self._rows(f"turn:{turn}"))
 
-    def _told_apart(self, rows: list[Row]) -> tuple[Row, Row]:
+    def _in_hand_or_elsewhere(self, rows: list[Row]) -> tuple[Row, Row]:
         """Two rows: how likely each gift is the one on its way, and how likely it lies anywhere
         else."""
         in_hand = self._cards.hand is not None
@@ -255,17 +250,17 @@ class Player:
     def _rows(self, moment: str) -> list[Row]:
         """A row for each face-down card, the one on its way last."""
         cards = self._cards
-        places = [self._mind(card) for card in cards.face_down()]
+        places = [self._activation(card) for card in cards.face_down()]
         traced = [(place, tuple(self._gifts.get(place, ()))) for place in places]
         noise = self._noise(moment)
-        return believed(self._memory, self._dials, traced, cards.open, cards.beat, noise)
+        return believed_rows(self._memory, self._dials, traced, cards.open, cards.beat, noise)
 
     def _noise(self, moment: str) -> Noise:
         """The noise of one moment; asked again, it is the same."""
         return Noise(unit(self._seed, moment), self._dials.noise)
 
     def explain(self) -> Memories:
-        """Its beliefs about what lies where, to be looked at after the game."""
+        """Returns its beliefs about what lies where, to be looked at after the game."""
         cards, places = self._cards, []
         rows = iter(self._rows("explain"))
         for seat, column in cards.columns.items():

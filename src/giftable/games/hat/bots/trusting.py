@@ -17,7 +17,7 @@ CLAIMS = 8.0  # so many claims weigh as much as what is usual at a level
 SURE = 0.99  # nobody is believed more
 
 
-def usual(threshold: float) -> float:
+def usual_honesty(threshold: float) -> float:
     """The share of true claims among players of such a threshold (memory.py), of gifts that nobody
     has just seen: 0.45 among novices, 0.83 among friends, as measured on these bots."""
     return min(SURE, sigmoid(-0.6 - 2.1 * threshold))
@@ -50,8 +50,8 @@ class Claims:
         return SURE if self._is_fresh else self.of(self._giver, threshold)
 
     def of(self, giver: Seat | None, threshold: float) -> float:
-        """The same of a gift that nobody has just seen."""
+        """Returns what `honest` does, for a gift that nobody has just seen."""
         true = false = 0
         if giver is not None:
             true, false = self._true.get(giver, 0), self._false.get(giver, 0)
-        return min(SURE, (CLAIMS * usual(threshold) + true) / (CLAIMS + true + false))
+        return min(SURE, (CLAIMS * usual_honesty(threshold) + true) / (CLAIMS + true + false))

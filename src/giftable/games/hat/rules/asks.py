@@ -6,7 +6,7 @@ There is always one thing that the game waits for and nothing that may be done b
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -34,7 +34,13 @@ class Part(Struct, frozen=True, gc=False, tag=lambda name: f"hat.{name}"):
         """A new key starts a fresh clock (H15)."""
         return f"{self.turn}:{type(self).__name__}"
 
+    def check(self, action: Any) -> str | None:
+        """Returns None if an action of the right type is allowed, else a code. Here each is
+        allowed."""
+        return None
+
     def count(self) -> int:
+        """Returns how many forms the action has."""
         return 1
 
 
@@ -43,9 +49,6 @@ class AskDeal(Part, frozen=True, gc=False):
 
     seconds: ClassVar[int | None] = None
     look_s: ClassVar[int] = TALK_S
-
-    def check(self, action: Deal) -> str | None:
-        return None
 
     def nth(self, i: int) -> Deal:
         return Deal(self.turn)
@@ -56,9 +59,6 @@ class AskDraw(Part, frozen=True, gc=False):
 
     seconds: ClassVar[int | None] = None
     look_s: ClassVar[int] = LOOK_S
-
-    def check(self, action: Draw) -> str | None:
-        return None
 
     def nth(self, i: int) -> Draw:
         return Draw(self.turn)
@@ -89,18 +89,12 @@ class AskSay(Part, frozen=True, gc=False):
 
     seconds: ClassVar[int | None] = NAME_S
 
-    def check(self, action: Say) -> str | None:
-        return None
-
     def nth(self, i: int) -> Say:
         return Say(self.turn)
 
 
 class AskAnswer(Part, frozen=True, gc=False):
     """Accept or refuse (H6)."""
-
-    def check(self, action: Accept | Refuse) -> str | None:
-        return None
 
     def count(self) -> int:
         return 2
@@ -111,9 +105,6 @@ class AskAnswer(Part, frozen=True, gc=False):
 
 class AskVote(Part, frozen=True, gc=False):
     """Was the gift that lies open named rightly? (H14, `spoken`)"""
-
-    def check(self, action: Vote) -> str | None:
-        return None
 
     def count(self) -> int:
         return 2
@@ -139,7 +130,8 @@ NOT_ASKED = "not_asked"
 
 
 def check(due: AnyDue | None, action: AnyAction) -> str | None:
-    """None if what is asked allows the action, else a code; `not_asked` if it is about another."""
+    """Returns None if what is asked allows the action, else a code; `not_asked` if it is about
+    another."""
     if type(due) is not ASKED_BY[type(action)]:
         return NOT_ASKED
     assert due is not None
@@ -155,9 +147,10 @@ class Ask(Struct, frozen=True, gc=False, tag="hat.Ask"):
 
     @property
     def free(self) -> tuple[()]:
-        """Nothing here may be done besides."""
+        """Always empty: this game has no free parts."""
         return ()
 
     def check(self, action: AnyAction) -> str | None:
-        """None if the action is allowed, else a code; `not_asked` where it is not asked for."""
+        """Returns None if the action is allowed, else a code; `not_asked` where it is not asked
+        for."""
         return check(self.due, action)

@@ -49,7 +49,7 @@ from giftable.games.kernel import (
     Seat,
     Vacated,
 )
-from giftable.games.own import is_own
+from giftable.games.own import is_custom
 
 GROWS_EVERY = 4  # H16: accepts in a row, per seat in play, until a column grows
 STALLS_AT = 20  # H16: accepts in a row, per seat in play, until the game ends
@@ -69,16 +69,10 @@ def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | Non
     black, white = cards_in_play(options, len(gifts))
     named = None if options.first is None else Seat(options.first)
     return State(
-        options=options,
-        gifts=gifts,
-        unseen=gifts,
-        own=sum(map(is_own, gifts)),
-        black=black,
-        white=white,
-        games=len(seats) if options.match else 1,
-        seats=tuple(sorted(seats)),
+        options=options, gifts=gifts, unseen=gifts, own=sum(map(is_custom, gifts)), black=black,
+        white=white, games=len(seats) if options.match else 1, seats=tuple(sorted(seats)),
         first=named if named in seats else first,
-    )
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=8)
@@ -115,8 +109,8 @@ def _pool(state: State, unseen: Sequence[GiftId]) -> Sequence[GiftId]:
     as long as there are any (H1)."""
     if not 0 < state.own < len(state.gifts):
         return unseen
-    own = [gift for gift in unseen if is_own(gift)]
-    ours = [gift for gift in unseen if not is_own(gift)]
+    own = [gift for gift in unseen if is_custom(gift)]
+    ours = [gift for gift in unseen if not is_custom(gift)]
     turned_up = len(state.gifts) - len(unseen)
     return own if own and (not ours or 2 * (state.own - len(own)) <= turned_up) else ours
 
@@ -214,7 +208,7 @@ def _only(state: State, event: AnyEvent) -> Decided:
     return (event,), evolve(state, event)
 
 
-def _then(event: AnyEvent, decided: Decided) -> Decided:
+def _with_consequences(event: AnyEvent, decided: Decided) -> Decided:
     """An event, and what follows from the position after it."""
     events, after = decided
     return (event, *events), after
@@ -231,7 +225,7 @@ def _deal(state: State, seat: Seat, action: m.Deal) -> Decided:
 
 
 def _totals(state: State) -> tuple[int, ...]:
-    """By seat: all penalties of the match so far."""
+    """Returns all penalties of the match so far, by seat."""
     return tuple([n + len(pile) for n, pile in zip(state.before, state.penalties, strict=True)])
 
 
@@ -266,12 +260,12 @@ def _accept(state: State, seat: Seat, action: m.Accept) -> Decided:
     if state.options.nobody_errs == "grow":
         if calm >= STALLS_AT * seats:
             accepted = v.GiftAccepted(seat)
-            return _then(accepted, _ended(evolve(state, accepted), "stall"))
+            return _with_consequences(accepted, _ended(evolve(state, accepted), "stall"))
         if calm % (GROWS_EVERY * seats) == 0:
             owed += 1
         if owed and seat not in state.grown and _shop_may_shrink(state):
             accepted = v.GiftAccepted(seat, owed=owed - 1)
-            return _then(accepted, _drawn(evolve(state, accepted), seat))
+            return _with_consequences(accepted, _drawn(evolve(state, accepted), seat))
     back = state.columns[seat][0].back
     return _only(state, v.GiftAccepted(seat, next_to(state.seats, seat, back), back, owed))
 
@@ -289,15 +283,15 @@ def _refuse(state: State, seat: Seat, action: m.Refuse) -> Decided:
     assert card is not None and giver is not None
     if state.options.spoken:
         refused = v.GiftRefused(seat, giver, card.gift)
-        return _then(refused, _counted(evolve(state, refused)))
+        return _with_consequences(refused, _counted(evolve(state, refused)))
     wrong = seat if state.claim == card.gift else giver
     refused = v.GiftRefused(seat, giver, card.gift, wrong)
-    return _then(refused, _after(evolve(state, refused), wrong, card.back))
+    return _with_consequences(refused, _after(evolve(state, refused), wrong, card.back))
 
 
 def _vote(state: State, seat: Seat, action: m.Vote) -> Decided:
     cast = s.VoteCast(seat, action.right)
-    return _then(cast, _counted(evolve(state, cast)))
+    return _with_consequences(cast, _counted(evolve(state, cast)))
 
 
 def _counted(state: State) -> Decided:
@@ -310,7 +304,7 @@ def _counted(state: State) -> Decided:
     right, not_right = votes.count(True), votes.count(False)
     wrong = receiver if right >= not_right else giver
     counted = v.VotesCounted(right, not_right, card.gift, wrong)
-    return _then(counted, _after(evolve(state, counted), wrong, card.back))
+    return _with_consequences(counted, _after(evolve(state, counted), wrong, card.back))
 
 
 def _after(state: State, wrong: Seat, back: v.Back) -> Decided:
@@ -404,7 +398,7 @@ def _leaves(state: State, seat: Seat) -> Decided:
         after = evolve(state, left)
         if state.phase == "pause" and len(after.next_seats) >= SEATS_MIN:
             return (left,), after
-        return _then(left, _ended(after, "last"))
+        return _with_consequences(left, _ended(after, "last"))
     card = state.card
     match state.phase:
         case "look" if seat == state.first:
@@ -412,12 +406,12 @@ def _leaves(state: State, seat: Seat) -> Decided:
         case "name" if seat == state.giver:
             assert state.receiver is not None
             left = v.SeatLeft(seat, dropped=True)
-            return _then(left, _drawn(evolve(state, left), state.receiver))
+            return _with_consequences(left, _drawn(evolve(state, left), state.receiver))
         case "name" | "answer" if seat == state.receiver:
             assert card is not None
             return _only(state, v.SeatLeft(seat, to=next_to(rest, seat, card.back)))
         case "vote":
-            return _then(left, _counted(evolve(state, left)))
+            return _with_consequences(left, _counted(evolve(state, left)))
         case _:
             return _only(state, left)
 
@@ -477,16 +471,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
         public=public, private=private, hold_ms=hold_ms, leader=leader, shown_ms=HOLD_MS
     ),
     bots=BotInfo(
-        levels=(
-            "novice",
-            "beginner",
-            "casual",
-            "adaptive",
-            "friend",
-            "sharp",
-            "expert",
-            "perfect",
-        ),
+        levels=("novice", "beginner", "casual", "adaptive", "friend", "sharp", "expert", "perfect"),
         level="adaptive",
         levels_once={"easy": "novice", "even": "casual", "sharp": "sharp"},
         welcome=takes_bots,

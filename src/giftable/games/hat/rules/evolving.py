@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
-from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -16,21 +15,13 @@ from giftable.games.hat.rules import state as s
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.options import cards_in_play
 from giftable.games.hat.rules.state import AnyEvent, Card, State
-from giftable.games.kernel import SEATS_MAX, GiftId, Seat
-from giftable.games.own import is_own
-
-T = TypeVar("T")
+from giftable.games.kernel import SEATS_MAX, GiftId, Seat, put
+from giftable.games.own import is_custom
 
 
 def evolve(state: State, event: AnyEvent) -> State:
     """The position after an event that was decided or logged."""
     return _EVOLVE[type(event)](state, event)
-
-
-def _put(things: tuple[T, ...], at: int, thing: T) -> tuple[T, ...]:
-    copy = list(things)
-    copy[at] = thing
-    return tuple(copy)
 
 
 def _dealt(state: State, event: s.Dealt) -> State:
@@ -46,15 +37,9 @@ def _dealt(state: State, event: s.Dealt) -> State:
         del unseen[bisect_left(unseen, card.gift)]
         black += card.back == "black"
     return replace(
-        state,
-        phase="look",
-        first=event.first,
-        columns=tuple(columns),
-        top=event.top,
-        unseen=tuple(unseen),
-        black=state.black - black,
-        white=state.white - len(cards) + black,
-    )
+        state, phase="look", first=event.first, columns=tuple(columns), top=event.top,
+        unseen=tuple(unseen), black=state.black - black, white=state.white - len(cards) + black,
+    )  # fmt: skip
 
 
 def _next_turned(state: State, event: s.NextTurned) -> State:
@@ -68,14 +53,9 @@ def _next_turned(state: State, event: s.NextTurned) -> State:
 
 def _gift_drawn(state: State, event: v.GiftDrawn) -> State:
     return replace(
-        state,
-        phase="name",
-        turn=state.turn + 1,
-        giver=event.seat,
-        receiver=event.to,
-        card=Card(event.gift, event.back),
-        top=None,
-    )
+        state, phase="name", turn=state.turn + 1, giver=event.seat, receiver=event.to,
+        card=Card(event.gift, event.back), top=None,
+    )  # fmt: skip
 
 
 def _gift_named(state: State, event: v.GiftNamed) -> State:
@@ -92,27 +72,15 @@ def _gift_accepted(state: State, event: v.GiftAccepted) -> State:
     column = (*state.columns[seat], card)
     if event.to is None:  # H16: the column keeps all
         return replace(
-            state,
-            columns=_put(state.columns, seat, column),
-            card=None,
-            claim=None,
-            calm=state.calm + 1,
-            owed=event.owed,
-            grown=(*state.grown, seat),
-        )
+            state, columns=put(state.columns, seat, column), card=None, claim=None,
+            calm=state.calm + 1, owed=event.owed, grown=(*state.grown, seat),
+        )  # fmt: skip
     old = column[0]
     return replace(
-        state,
-        phase="name",
-        turn=state.turn + 1,
-        columns=_put(state.columns, seat, column[1:]),
-        card=Card(old.gift, old.back) if old.is_open else old,
-        claim=None,
-        giver=seat,
-        receiver=event.to,
-        calm=state.calm + 1,
-        owed=event.owed,
-    )
+        state, phase="name", turn=state.turn + 1, columns=put(state.columns, seat, column[1:]),
+        card=Card(old.gift, old.back) if old.is_open else old, claim=None, giver=seat,
+        receiver=event.to, calm=state.calm + 1, owed=event.owed,
+    )  # fmt: skip
 
 
 def _gift_refused(state: State, event: v.GiftRefused) -> State:
@@ -126,12 +94,12 @@ def _penalised(state: State, wrong: Seat, gift: GiftId) -> State:
     (H18)."""
     penalties = state.penalties
     if wrong in state.seats:
-        penalties = _put(penalties, wrong, (*penalties[wrong], gift))
+        penalties = put(penalties, wrong, (*penalties[wrong], gift))
     return replace(state, penalties=penalties, card=None, claim=None, calm=0, owed=0)
 
 
 def _vote_cast(state: State, event: s.VoteCast) -> State:
-    return replace(state, votes=_put(state.votes, event.seat, event.right))
+    return replace(state, votes=put(state.votes, event.seat, event.right))
 
 
 def _votes_counted(state: State, event: v.VotesCounted) -> State:
@@ -144,9 +112,9 @@ def _seat_left(state: State, event: v.SeatLeft) -> State:
     return replace(
         state,
         seats=tuple([other for other in state.seats if other != seat]),
-        columns=_put(state.columns, seat, ()),
-        penalties=_put(state.penalties, seat, ()),
-        votes=_put(state.votes, seat, None),
+        columns=put(state.columns, seat, ()),
+        penalties=put(state.penalties, seat, ()),
+        votes=put(state.votes, seat, None),
         first=state.first if event.first is None else event.first,
         receiver=state.receiver if event.to is None else event.to,
         card=None if event.dropped else state.card,
@@ -160,16 +128,9 @@ def _seat_pending(state: State, event: v.SeatPending) -> State:
 
 def _game_ended(state: State, event: v.GameEnded) -> State:
     return replace(
-        state,
-        phase="pause" if event.outcome is None else "over",
-        giver=None,
-        receiver=None,
-        card=None,
-        claim=None,
-        votes=(None,) * SEATS_MAX,
-        ended=event,
-        outcome=event.outcome,
-    )
+        state, phase="pause" if event.outcome is None else "over", giver=None, receiver=None,
+        card=None, claim=None, votes=(None,) * SEATS_MAX, ended=event, outcome=event.outcome,
+    )  # fmt: skip
 
 
 def _match_went_on(state: State, event: s.MatchWentOn) -> State:
@@ -179,19 +140,10 @@ def _match_went_on(state: State, event: s.MatchWentOn) -> State:
     gifts = tuple([gift for gift in state.gifts if gift not in state.withdrawn])
     black, white = cards_in_play(state.options, len(gifts))
     return State(
-        options=state.options,
-        gifts=gifts,
-        unseen=gifts,
-        own=sum(map(is_own, gifts)),
-        black=black,
-        white=white,
-        turn=state.turn + 1,
-        game=event.game,
-        games=state.games,
-        seats=event.seats,
-        first=event.first,
-        before=tuple(before),
-    )
+        options=state.options, gifts=gifts, unseen=gifts, own=sum(map(is_custom, gifts)),
+        black=black, white=white, turn=state.turn + 1, game=event.game, games=state.games,
+        seats=event.seats, first=event.first, before=tuple(before),
+    )  # fmt: skip
 
 
 def _gift_withdrawn(state: State, event: s.GiftWithdrawn) -> State:

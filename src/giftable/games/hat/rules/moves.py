@@ -12,11 +12,7 @@ from giftable.games.kernel import GiftId
 
 
 class Action(
-    Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    gc=False,
-    tag=lambda name: f"hat.{name}",
+    Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag=lambda name: f"hat.{name}"
 ):
     turn: int
 

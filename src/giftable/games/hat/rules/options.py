@@ -78,7 +78,7 @@ def cards_in_play(options: Options, gifts: int) -> tuple[int, int]:
 
 
 def takes_bots(options: Options) -> bool:
-    """H14: a table that talks by voice has none."""
+    """Whether bots may sit there: not where gifts are named aloud, by voice (H14)."""
     return not options.spoken
 
 

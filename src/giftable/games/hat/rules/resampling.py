@@ -37,22 +37,20 @@ def resample(state: State, viewer: Viewer, below: Below) -> State:
     whites: list[Back] = ["white"] * state.white
     backs = _shuffled(pool + blacks + whites, below)
 
-    def other(card: Card) -> Card:
+    def resampled(card: Card) -> Card:
+        """The card with anew drawn what the viewer cannot know: its back, or its gift."""
         if card.is_open:
             return Card(card.gift, backs.pop(), is_open=True)
         return card if over else Card(faces[card.back].pop(), card.back)
 
-    columns = tuple([tuple([other(card) for card in column]) for column in state.columns])
+    columns = tuple([tuple([resampled(card) for card in column]) for column in state.columns])
     top = None if state.top is None else Card(state.top.gift, backs.pop())
     return replace(
-        state,
-        columns=columns,
-        top=top,
-        card=hand if hand is None or state.phase == "vote" else other(hand),
-        black=backs.count("black"),
-        white=backs.count("white"),
+        state, columns=columns, top=top,
+        card=hand if hand is None or state.phase == "vote" else resampled(hand),
+        black=backs.count("black"), white=backs.count("white"),
         votes=_other_votes(state.votes, viewer, below),
-    )
+    )  # fmt: skip
 
 
 _BACKS: tuple[Back, Back] = ("black", "white")

@@ -90,7 +90,7 @@ def _after_the_game(cards: tuple[Card, ...]) -> tuple[v.CardView, ...]:
 
 
 def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
-    """What one viewer sees of an event; None: nothing."""
+    """Returns what one viewer sees of an event; None if nothing."""
     return _SHOW[type(event)](event)
 
 

@@ -136,10 +136,10 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def voters(self) -> tuple[Seat, ...]:
-        """Who votes: the seats in play other than giver and receiver (H14)."""
+        """Returns the seats that vote: those in play other than giver and receiver (H14)."""
         return tuple([s for s in self.seats if s != self.giver and s != self.receiver])
 
     @property
     def next_seats(self) -> tuple[Seat, ...]:
-        """Who plays the next game."""
+        """Returns the seats that play the next game."""
         return tuple(sorted((*self.seats, *self.joining)))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { want } from '$lib/i18n';
 import { speak } from '$lib/i18n/words.svelte';
-import { toHear } from './hearing';
+import { toHear } from './say';
 import { Show, timing } from './show.svelte';
 import type { Opened, Shown, View } from './view';
 

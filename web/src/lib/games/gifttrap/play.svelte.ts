@@ -1,10 +1,11 @@
 /** One GiftTRAP table on this screen: the model, the show, and what the screens share. */
 
-import { giftName, listed, t } from '$lib/i18n';
+import { giftName, t } from '$lib/i18n';
 import { tell } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
-import { announce, bed, motion, play as sound, toast, tried } from '$lib/ui';
+import { announce, bed, motion, toast, tried } from '$lib/ui';
 import { SETTINGS } from '$lib/wire/constants';
+import { TablePlay } from '../play';
 import { viewAt } from './openly';
 import { revealText } from './say';
 import {
@@ -23,7 +24,6 @@ import {
   whole,
   type Action,
   type GiftId,
-  type Mark,
   type Opened,
   type Player,
   type Seat,
@@ -33,28 +33,12 @@ import {
   type View,
 } from './view';
 
-const SOUND: Record<Mark, 'great' | 'good' | 'ok' | 'noway' | 'none'> = {
-  great: 'great',
-  good: 'good',
-  ok: 'ok',
-  no_way: 'noway',
-  none: 'none',
-};
-
 const FLASH_MS = 2400;
 const CALM_MS = 8000; // from one trap of somebody else's told large to the next
 
-const plays = new WeakMap<TableModel, Play>();
-
-/** The play at a table, once its screen is there: what the status line must not run ahead of. */
-export function playAt(model: TableModel): Play | undefined {
-  return plays.get(model);
-}
-
 type Unrounded<A> = A extends Action ? Omit<A, 'round'> : never;
 
-export class Play {
-  readonly model: TableModel;
+export class Play extends TablePlay {
   readonly show: Show;
   /** The gift looked at large in the sheet. */
   enlarged = $state.raw<GiftId | null>(null);
@@ -78,21 +62,15 @@ export class Play {
   actor: Seat | null = $derived.by(() => this.model.me ?? this.model.due[0] ?? null);
 
   constructor(model: TableModel) {
-    this.model = model;
-    plays.set(model, this);
+    super(model);
     this.show = new Show({
       timing: (other) => this.#timing(other),
       onbeat: (beat, o) => this.#beat(beat, o),
       ontug: (tugs) => {
-        this.#sound(tugs === 0 ? 'lift' : 'creak');
+        this.sound(tugs === 0 ? 'lift' : 'creak');
         bed(!this.model.isLed);
       },
     });
-  }
-
-  /** The screen closes: nothing waits for it any more. */
-  close(): void {
-    if (plays.get(this.model) === this) plays.delete(this.model);
   }
 
   /** Called once for each step of the model, before it is drawn. */
@@ -105,14 +83,6 @@ export class Play {
     this.prepared();
     if (view.round === 0) this.summaryRead = -1; // a rematch begins
     for (const s of shown) this.#tell(s);
-  }
-
-  name(seat: Seat): string {
-    return this.model.nameOf(seat);
-  }
-
-  names(seats: readonly Seat[]): string {
-    return listed(seats.map((seat) => this.name(seat)));
   }
 
   isMine(seat: Seat | null): boolean {
@@ -265,22 +235,17 @@ export class Play {
     return { ...beats, coming: 0, tied: 0, tearing: 0, silence: whole, space: 0 };
   }
 
-  /** What a television in the room does not sound itself. */
-  #sound(name: Parameters<typeof sound>[0]): void {
-    if (!this.model.isLed) sound(name);
-  }
-
   #beat(beat: Beat, o: Opened): void {
     bed(!this.model.isLed && (beat === 'coming' || beat === 'tied' || beat === 'tearing'));
-    if (beat === 'tearing') this.#sound('unwrap');
+    if (beat === 'tearing') this.sound('unwrap');
     if (beat !== 'result') return;
-    this.#sound(o.trapped ? 'trap' : SOUND[o.mark]);
+    this.sound(o.trapped ? 'trap' : o.mark === 'no_way' ? 'noway' : o.mark);
     announce(revealText(o, this.model));
   }
 
   #tell(s: Shown): void {
     if (s.type === 'gifttrap.GiftTrapped') {
-      this.#sound('trap');
+      this.sound('trap');
       announce(tell(this.model, 'gt-told-trap', s.seat, { gift: giftName(s.gift) }));
       this.#flash(s);
     } else if (s.type === 'gifttrap.GiftReplaced') {

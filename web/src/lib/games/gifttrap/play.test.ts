@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Plugs, pretendBrowser } from '$lib/testing/plug';
+import { Plugs, pretendBrowser } from '$lib/testing/sockets';
 import { TableModel } from '$lib/table/table.svelte';
 import type { AnyView, Table, Update } from '$wire';
 import { Play } from './play.svelte';

@@ -2,11 +2,17 @@
 
 import { giftName, t } from '$lib/i18n';
 import { tell, tellTwo, type Speaking } from '$lib/table/speaking';
+import type { Show } from './show.svelte';
 import { signed, type GiftId, type Mark, type Opened } from './view';
 
 /** "From Jana: a piano." */
 export function fromText(o: Opened, who: Speaking): string {
   return tell(who, 'gt-from-gift', o.by, { gift: giftName(o.gift) });
+}
+
+/** What is to be heard at this moment: the gift on stage, once the paper is off. */
+export function toHear(show: Show, who: Speaking): string {
+  return show.gift === null || show.wrapped ? '' : fromText(show.gift, who);
 }
 
 /** "No token lay there: −1 for both": what it moved, and why where the mark does not say so. */

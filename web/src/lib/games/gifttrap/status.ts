@@ -7,7 +7,8 @@ import type { Moment } from '$lib/table/passing.svelte';
 import type { Help, Status } from '../manifest';
 import { waitingStatus } from '../status';
 import { momentOf, viewAt } from './openly';
-import { playAt } from './play.svelte';
+import { playAt } from '../play';
+import type { Play } from './play.svelte';
 import { mayBeTrapped, whole, type View } from './view';
 
 /** Where the rulebook tells of each phase. */
@@ -34,7 +35,7 @@ const MINE: Record<View['phase'], string> = {
 export function status(model: TableModel): Status {
   const view = viewAt(model);
   if (view === null) return { mine: false, text: '' };
-  const show = playAt(model)?.show;
+  const show = playAt<Play>(model)?.show;
   if (show?.opened && show.playing) {
     const { to } = show.opened;
     const text = tell(model, 'gt-opens', to);
@@ -64,7 +65,9 @@ export function isSecret(model: TableModel): boolean {
 /** Who may look now on a device that several people share. */
 export function moment(model: TableModel): Moment {
   const view = whole(model.view);
-  return view === null ? 'table' : momentOf(model, view, playAt(model)?.show.playing ?? false);
+  return view === null
+    ? 'table'
+    : momentOf(model, view, playAt<Play>(model)?.show.playing ?? false);
 }
 
 /** What the "?" of this moment explains. */

@@ -1,4 +1,4 @@
-// Made by `python -m giftable.protocol.export` from src/giftable. Do not edit.
+// Made by `python -m giftable.export` from src/giftable. Do not edit.
 
 /** How long the server holds the next step back, at normal pace, by what is shown. */
 export const HOLD_MS = {

@@ -4,7 +4,7 @@ import type { Manifest } from '../manifest';
 
 export default {
   screens: () => import('./screens'),
-  scene: () => import('./Scene.svelte'),
+  scene: () => import('./HomePicture.svelte'),
   secrets: () => import('./Secrets.svelte'),
   book: () => import('./book'),
   cards: () => import('./cards'),

@@ -1,27 +1,20 @@
 /** One table of That's Not a Hat on this screen: the model, the show, and what is heard of it. */
 
-import { listed, t } from '$lib/i18n';
+import { t } from '$lib/i18n';
 import { tell, tellTwo } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
-import { announceNow, hush, play as sound, toast } from '$lib/ui';
+import { announceNow, hush, toast } from '$lib/ui';
 import { SETTINGS } from '$lib/wire/constants';
+import { TablePlay } from '../play';
 import { giveLine, objectName, toldLine } from './say';
 import { place, Show, type Beat, type Movers } from './show.svelte';
 import { timingOf } from './timing';
 import { bottomSeat, hatView, told, type GiftId, type Seat, type Shown, type View } from './view';
 
-const plays = new WeakMap<TableModel, Play>();
-
-/** The play at a table, once its screen is there: what the status line must not run ahead of. */
-export function playAt(model: TableModel): Play | undefined {
-  return plays.get(model);
-}
-
 /** Penalties of one game of the match, by seat. */
 export type Score = Readonly<Record<Seat, number>>;
 
-export class Play {
-  readonly model: TableModel;
+export class Play extends TablePlay {
   readonly show: Show;
   view: View | null = $derived.by(() => hatView(this.model.view));
   /** Who sits at the bottom of the ring. */
@@ -35,8 +28,7 @@ export class Play {
   #verdict = '';
 
   constructor(model: TableModel, movers: Movers) {
-    this.model = model;
-    plays.set(model, this);
+    super(model);
     this.bottom = bottomSeat(model, null);
     this.#movers = movers;
     this.show = new Show({
@@ -44,11 +36,6 @@ export class Play {
       movers,
       onbeat: (beat) => this.#beat(beat),
     });
-  }
-
-  /** The screen closes: nothing waits for it any more. */
-  close(): void {
-    if (plays.get(this.model) === this) plays.delete(this.model);
   }
 
   /** Called once for each step of the model, before it is drawn. */
@@ -76,14 +63,6 @@ export class Play {
       for (const one of [...places, place.way]) this.#movers.travel(one, one, ms);
     }
     this.bottom = to;
-  }
-
-  name(seat: Seat): string {
-    return this.model.nameOf(seat);
-  }
-
-  names(seats: readonly Seat[]): string {
-    return listed(seats.map((seat) => this.name(seat)));
   }
 
   isMine(seat: Seat | null | undefined): boolean {
@@ -122,35 +101,30 @@ export class Play {
     this.scores = { ...this.scores, [game]: score };
   }
 
-  /** What a television in the room does not sound itself. */
-  #sound(name: Parameters<typeof sound>[0]): void {
-    if (!this.model.isLed) sound(name);
-  }
-
   #beat(beat: Beat): void {
     switch (beat.type) {
       case 'drawn':
         this.#drawn = t('hat-told-drawn', { gift: objectName(beat.gift) });
-        this.#sound('unwrap');
+        this.sound('unwrap');
         return announceNow(this.#drawn);
       case 'drawn_over':
         return hush(this.#drawn);
       case 'named': {
         const line = { line: giveLine(beat.gift) };
         this.#claim = tellTwo(this.model, 'hat-told-offers', beat.seat, beat.to, line);
-        this.#sound('ok');
+        this.sound('ok');
         return announceNow(this.#claim);
       }
       case 'named_over':
         return hush(this.#claim);
       case 'accepted':
-        return this.#sound('tap');
+        return this.sound('tap');
       case 'refused':
-        return this.#sound('none');
+        return this.sound('none');
       case 'verdict': {
         const { gift, claim, wrong, giver, receiver } = beat;
         const right = wrong === giver ? receiver : giver;
-        this.#sound(this.isMine(wrong) ? 'noway' : this.isMine(right) ? 'good' : 'none');
+        this.sound(this.isMine(wrong) ? 'noway' : this.isMine(right) ? 'good' : 'none');
         const line = this.truth(gift, claim, giver);
         this.#verdict = t('hat-told-verdict', { line, who: this.verdict(wrong) });
         return announceNow(this.#verdict);

@@ -4,6 +4,7 @@ import type { GiftId } from '$wire';
 import { currentLocale, ready, said, t } from '$lib/i18n';
 import { isOwn, own, ownName } from '$lib/own/cards.svelte';
 import type { Noun } from '$lib/search';
+import type { Speech } from './show.svelte';
 
 /** Empty until the objects' words have come; a gift without a word is called by its id. */
 export function objectName(id: GiftId): string {
@@ -42,6 +43,22 @@ export function refuseLine(gift: GiftId): string {
 /** "I have a nice ___ for you" */
 export function blankLine(): string {
   return line('give-line', '____');
+}
+
+/** What hangs in the air. */
+export function speechText(speech: Speech): string {
+  switch (speech.kind) {
+    case 'give':
+      return giveLine(speech.gift);
+    case 'refuse':
+      return refuseLine(speech.gift);
+    case 'thanks':
+      return t('hat-says-thanks');
+    case 'said':
+      return t('hat-says-aloud');
+    case 'doubt':
+      return t('hat-says-doubt');
+  }
 }
 
 /** What was said of a gift, and what it was; nobody's own name for one is bent. */

@@ -6,7 +6,8 @@ import type { TableModel } from '$lib/table/table.svelte';
 import type { Help, Status } from '../manifest';
 import { waitingStatus } from '../status';
 import { VIEW } from './constants';
-import { playAt } from './play.svelte';
+import { playAt } from '../play';
+import type { Play } from './play.svelte';
 import { hatView, type Shown, type View } from './view';
 
 /** Where the rulebook tells of each phase. */
@@ -24,7 +25,7 @@ export function status(model: TableModel): Status {
   const view = hatView(model.view);
   if (view === null) return { mine: false, text: '' };
   const name = (seat: number | undefined): string => (seat === undefined ? '' : model.nameOf(seat));
-  const playing = playAt(model)?.show.playing;
+  const playing = playAt<Play>(model)?.show.playing;
   const happens = playing && happening(playing, model);
   if (happens) return { mine: false, text: happens, showing: true };
   if (view.phase === 'over') return { mine: false, text: t('hat-over') };

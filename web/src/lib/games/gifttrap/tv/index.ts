@@ -1,3 +1,5 @@
+/** GiftTRAP on a television: its screen, its status line, what it says beside its name. */
+
 import type { OnTv } from '../../../../tv/games';
 import { t } from '$lib/i18n';
 import { isSecret, status } from '../status';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saying } from '$lib/ui/announce.svelte';
-import { Refusal } from '$lib/table/table.svelte';
+import { Refusal } from '$lib/wire/asked';
 import type { Action } from '../view';
 import { Sending } from './sending.svelte';
 

@@ -1,0 +1,1 @@
+"""What is measured and studied with Giftable: bots among themselves, and environments."""

@@ -1,0 +1,1 @@
+"""Both games as PettingZoo environments, for researchers (lab/docs/research.md)."""

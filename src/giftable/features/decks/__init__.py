@@ -1,0 +1,1 @@
+"""Cards that people make, their pictures, and cards of paper."""

@@ -1,0 +1,1 @@
+"""Whoever wants to be told that a table waits."""

@@ -1,0 +1,1 @@
+"""What is written from the messages: the TypeScript of the client, and docs/protocol.md."""

@@ -1,0 +1,1 @@
+"""The endpoints of every server: its pages, tables, health. Features bring their own."""

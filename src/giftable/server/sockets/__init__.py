@@ -1,0 +1,1 @@
+"""WebSockets: one for each client, and one for each screen that waits."""

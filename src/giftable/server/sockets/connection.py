@@ -1,0 +1,450 @@
+"""One socket per client: commands in, views out, with a limit in both directions.
+
+A connection has a transport (transport_port.py) and a room, and both call it. It decodes strictly
+and gives the table one command at a time. If a reader is slow, news is dropped and one current view
+is sent later. Answers are never dropped; while they wait, nothing more is read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+from typing import Any, Protocol
+
+import msgspec
+import structlog
+from msgspec import Struct
+
+from giftable.games.kernel import Rejected, Seat, Viewer
+from giftable.protocol import render
+from giftable.protocol.close_codes import (
+    BINARY,
+    FLOOD,
+    NOT_WELCOME,
+    RESTART,
+    SUPERSEDED,
+    TABLE_CLOSED,
+    TOO_BIG,
+    TRY_LATER,
+)
+from giftable.protocol.to_client import (
+    Ack,
+    Closing,
+    Hurried,
+    Nudged,
+    Pong,
+    Prepared,
+    Refused,
+    Superseded,
+    ToClient,
+)
+from giftable.protocol.to_server import (
+    UNREADABLE,
+    Describe,
+    Hold,
+    ListChoices,
+    Ping,
+    Resync,
+    ShowOn,
+    TakePart,
+    ToServer,
+)
+from giftable.server.limits import (
+    FLOOD_MAX,
+    HELD_S,
+    LIST_TOKENS,
+    MESSAGE_BYTES_MAX,
+    AddressBuckets,
+    Bucket,
+    Limits,
+)
+from giftable.server.sockets.transport_port import Transport
+from giftable.tables.commands import Act
+from giftable.tables.live.presence import is_screen
+from giftable.tables.live.published import Published
+from giftable.tables.live.room import Room
+from giftable.tables.live.talk import Reacted, Talk
+from giftable.tables.log.answers import Answer, OnAnswer, answer_with
+from giftable.tables.ports import Clock, TableId
+from giftable.tables.state.table import check_host
+
+COMMAND_BYTES = 4096  # the longest command
+_ID = re.compile(r"[A-Za-z0-9:_-]{8,64}")
+
+_decode = msgspec.json.Decoder(ToServer).decode
+_encode = msgspec.json.Encoder().encode
+_log = structlog.get_logger(__name__)
+
+
+class _WithId(Struct):
+    """The id: the only field read of a message that cannot be decoded."""
+
+    id: str | None = None
+
+
+_decode_id = msgspec.json.Decoder(_WithId).decode
+
+
+def _readable_id(raw: bytes) -> str | None:
+    if len(raw) > COMMAND_BYTES:  # a flooding client's message is not parsed
+        return None
+    try:
+        found = _decode_id(raw).id
+    except UNREADABLE:
+        return None
+    return found if found is not None and _ID.fullmatch(found) else None
+
+
+class ConnectionMetrics(Protocol):
+    """The counters that connections update."""
+
+    def refused(self, code: str) -> None: ...
+    def loop_held(self, route: str) -> None: ...
+    def answered(self, seconds: float) -> None: ...
+    def too_slow(self) -> None: ...
+
+
+class ConnectionContext(Protocol):
+    """What all connections of a process share."""
+
+    clock: Clock
+    limits: Limits
+    address_messages: AddressBuckets
+    screen_guesses: AddressBuckets
+
+    @property
+    def metrics(self) -> ConnectionMetrics: ...
+    def in_turn(self, work: Callable[[], None]) -> None: ...
+    async def show_on(self, code: str, table: TableId) -> None:
+        """Let the screen with that code show the table. Raises Rejected `no_such_screen`."""
+
+
+class Connection:
+    """A client at a table. It implements tables.listener for the room and Handler for the
+    transport. No method blocks; what is asked of the table is told later."""
+
+    def __init__(
+        self,
+        transport: Transport,
+        address: str,
+        room: Room,
+        person: str,
+        shared: ConnectionContext,
+        arrival: int,
+        *,
+        tells: bool = False,
+    ) -> None:
+        """`tells`: the client also wants in words what it is shown."""
+        self.person = person
+        self.room = room
+        self.arrival = arrival  # tabs in the order in which they came
+        self.came_at_ms = shared.clock.wall_ms()
+        self._transport = transport
+        self._is_screen = is_screen(person)
+        if self._is_screen:
+            transport.batch_for_screen()
+        self._tells = tells
+        self._encoded = render.encoded_narrated if tells else render.encoded_update
+        self._metrics = shared.metrics
+        self._clock = shared.clock
+        self._bucket = Bucket(shared.limits.messages, shared.clock)
+        self._address_bucket = shared.address_messages.of(address)
+        self._in_turn = shared.in_turn
+        self._refused_in_a_row = 0
+        self._answers: list[bytes] = []  # waiting for room in the transport; reading is paused
+        self._is_behind = False
+        self._is_catching_up = False
+        self._is_to_resync = False
+        self._is_closing = False
+        self._is_answering = False  # a command has yet to be answered
+        self._is_restarting = False
+        self._show_on = shared.show_on
+        self._screen_guesses = shared.screen_guesses.of(address)
+        self._holds: Seat | None = None  # of several seats: whose player has the phone
+
+    async def serve(self) -> int:
+        """Serves until either side ends it. Returns the close code."""
+        self._is_catching_up = True
+        self.room.attach(self)
+        self._is_catching_up = False
+        try:
+            return await self._transport.deliver_to(self)
+        finally:
+            self._is_closing = True
+            self.room.detach(self)
+
+    # Called by the room -----------------------------------------------------------------
+
+    def published(self, p: Published) -> None:
+        if (
+            not (self._is_closing or self._is_behind or self._transport.is_full)
+            or self._takes_news()
+        ):
+            seats = p.viewers(self.person)
+            if len(seats) == 1:
+                text = self._encoded(p, seats[0])
+            else:
+                text = self._encoded(p, self._held(seats), names=True)
+            self._transport.write(text)
+
+    def _held(self, seats: tuple[Viewer, ...]) -> Viewer:
+        """Returns as whom a phone of several seats is shown the game: as the player who has it, or
+        as one of the public while it goes from hand to hand."""
+        return self._holds if self._holds in seats else None
+
+    def table_changed(self) -> None:
+        if self._takes_news():
+            seats = self.room.state.seats_of(self.person)
+            holds = self._held(seats) if len(seats) > 1 else None
+            message = render.table_message(self.room, self.person, holds)
+            self._transport.write(_encode(message))
+
+    def cards_changed(self) -> None:
+        """Sends own cards, a long message, with the whole table, each socket in its turn."""
+        if self._is_catching_up:
+            self._transport.write(render.encoded_cards(self.room, self.person))
+        elif self._takes_news():
+            self._is_behind = True
+            self._resync_soon()
+
+    def presence_changed(self) -> None:
+        if self._takes_news():
+            self._transport.write(render.encoded_presence(self.room.audience))
+
+    def nudged(self, seat: Seat) -> None:
+        if self._takes_news():
+            self._transport.write(_encode(Nudged(seat)))
+
+    def prepared(self, seat: Seat, action: Any, step: int) -> None:
+        if self._takes_news():
+            self._transport.write(_encode(Prepared(seat, action, step)))
+
+    def hurried(self, by_ms: int, whole: bool) -> None:
+        if self._takes_news():
+            self._transport.write(_encode(Hurried(by_ms, whole)))
+
+    def talked(self, said: Talk) -> None:
+        if isinstance(said, Reacted):
+            if not self._is_closing and not self._transport.is_full:  # under load it is not missed
+                self._transport.write(_encode(said))
+        elif self._takes_news():
+            self._transport.write(_encode(said))
+
+    def closed(self, code: Any) -> None:
+        self.close(NOT_WELCOME if code == "removed" else TABLE_CLOSED, code, Closing(code))
+
+    def _takes_news(self) -> bool:
+        """Whether there is room for news. If not, the news is dropped and one whole current view is
+        sent later."""
+        if self._is_closing:
+            return False
+        if (self._transport.is_full or self._is_behind) and not self._is_catching_up:
+            self._is_behind = True
+            return False
+        return True
+
+    # Called by Connections --------------------------------------------------------------
+
+    def supersede(self) -> None:
+        """Closes: a newer tab of this person took over."""
+        self.close(SUPERSEDED, "superseded", Superseded())
+
+    def restart(self) -> None:
+        """Closes because the server goes down; the running command is answered first."""
+        self._is_restarting = True
+        if not self._is_answering:
+            self.close(RESTART, "restart", Closing("restart"))
+
+    def close(self, code: int, reason: str, last: ToClient | None = None) -> None:
+        """Sends the waiting answers, one last message, then the close frame. Only the first call
+        counts."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        for answer in self._answers:
+            self._transport.write(answer)
+        if last is not None:
+            self._transport.write(_encode(last))
+        self._transport.close(code, reason)
+
+    # Called by the transport ------------------------------------------------------------
+
+    def text_received(self, text: bytes) -> None:
+        if self._is_closing:
+            return
+        if len(text) > MESSAGE_BYTES_MAX:
+            self.close(TOO_BIG, "too_large")
+        elif self._takes_token():
+            try:
+                message = _decode(text)
+            except UNREADABLE:
+                self._answer(Refused("bad_message", _readable_id(text)))
+            else:
+                self._timed(self._answer_to, message)
+        else:
+            self._answer(Refused("too_fast", _readable_id(text)))
+            self._end_flood()
+
+    def binary_received(self) -> None:
+        if self._is_closing:
+            return
+        self._metrics.refused("binary_frame")
+        self.close(BINARY, "binary_frame", Refused("binary_frame"))
+
+    def may_send(self) -> bool:
+        if self._is_closing:
+            return False
+        if self._takes_token():
+            return True
+        self._end_flood()
+        return False
+
+    def _takes_token(self) -> bool:
+        """Whether the client may send one more frame now; refused frames are counted."""
+        if self._bucket.take() and self._address_bucket.take():
+            self._refused_in_a_row = 0
+            return True
+        self._refused_in_a_row += 1
+        return False
+
+    def _end_flood(self) -> None:
+        if self._refused_in_a_row >= FLOOD_MAX:
+            _log.warning("flood", table=self.room.table)
+            self.close(FLOOD, "too_fast")
+
+    def drained(self) -> None:
+        while self._answers and not self._transport.is_full:
+            self._transport.write(self._answers.pop(0))
+        if self._answers or self._is_closing:
+            return
+        if self._is_behind and not self._is_to_resync:
+            self._is_to_resync = True
+            self._in_turn(self._resync)
+        if not self._is_answering:
+            self._transport.resume()
+
+    def stalled(self) -> None:
+        self._metrics.too_slow()
+        _log.warning("slow reader dropped", table=self.room.table)
+        self.close(TRY_LATER, "too_slow")
+
+    # Answers ----------------------------------------------------------------------------
+
+    def _answer(self, message: ToClient) -> None:
+        """Sends an answer. Answers are never dropped: if there is no room, reading stops."""
+        if type(message) is Refused:
+            self._metrics.refused(message.code)
+        if self._is_closing:
+            return
+        if self._transport.is_full:
+            self._answers.append(_encode(message))
+            self._transport.pause()
+        else:
+            self._transport.write(_encode(message))
+
+    def _timed(self, work: Callable[[Any], None], message: ToServer) -> None:
+        began_s = perf_counter()
+        work(message)
+        if perf_counter() - began_s > HELD_S:
+            self._metrics.loop_held(type(message).__name__)
+
+    def _answer_to(self, message: ToServer) -> None:
+        if type(message) is Act and not self._is_screen:  # most messages there are
+            self.room.submit(self.person, message, self._to_be_answered(message.id))
+            return
+        match message:
+            case Ping():
+                self._answer(Pong(self._clock.wall_ms(), self.room.n))
+            case Resync():
+                self._resync_soon()
+            case _ if self._is_screen:
+                self._answer(Refused("screen_only_watches", getattr(message, "id", None)))
+            case Hold(seat):
+                self._hold(seat)
+            case TakePart():
+                self.room.audience.take_part(self.person)
+            case ShowOn():
+                told = self._to_be_answered(message.id)
+                self.room.spawn(answer_with(told, self._show(message)))
+            case ListChoices() | Describe():
+                if self._bucket.take(LIST_TOKENS) and self._address_bucket.take(LIST_TOKENS):
+                    self._in_turn(partial(self._timed, self._look_up, message))
+                else:
+                    self._answer(Refused("too_fast"))
+            case _:
+                self.room.submit(self.person, message, self._to_be_answered(message.id))
+
+    def _to_be_answered(self, command_id: str) -> OnAnswer:
+        """Returns whom to tell what became of a command; until then nothing more is read."""
+        self._transport.pause()
+        self._is_answering = True
+        return partial(self._answered, command_id, self._clock.monotonic_s())
+
+    def _hold(self, seat: int | None) -> None:
+        if seat is not None and Seat(seat) not in self.room.state.seats_of(self.person):
+            self._answer(Refused("not_your_seat"))
+            return
+        self._holds = None if seat is None else Seat(seat)
+        self._resync_soon()
+
+    async def _show(self, asked: ShowOn) -> int:
+        check_host(self.room.state, self.person)
+        if not self._screen_guesses.take():
+            raise Rejected("too_many_guesses")
+        await self._show_on(asked.code, self.room.table)
+        self._screen_guesses.give_back()
+        return self.room.n
+
+    def _look_up(self, asked: ListChoices | Describe) -> None:
+        self._answer(self._looked_up(asked))
+
+    def _looked_up(self, asked: ListChoices | Describe) -> ToClient:
+        """The choices of one of the person's own seats; the game in words."""
+        if isinstance(asked, Describe):
+            seats = self.room.audience.current().viewers(self.person)
+            viewer = seats[0] if len(seats) == 1 else self._held(seats)
+            return render.describe(self.room, viewer)
+        if Seat(asked.seat) not in self.room.state.seats_of(self.person):
+            return Refused("not_your_seat")
+        return render.choices(self.room, Seat(asked.seat), asked.start, tells=self._tells)
+
+    def _resync_soon(self) -> None:
+        """Sends the table and the current views when it is this socket's turn, in place of the news
+        that were dropped. They cost as much as a hundred other messages: several requests get them
+        once, and a hundred sockets one after the other."""
+        if not self._is_to_resync:
+            self._is_to_resync = True
+            asyncio.get_running_loop().call_soon(self._in_turn, self._resync)
+
+    def _resync(self) -> None:
+        self._is_to_resync = False
+        if self._is_closing:
+            return
+        if self._transport.is_full:  # again, when it has been emptied
+            self._is_behind = True
+            return
+        self._is_behind, self._is_catching_up = False, True
+        try:
+            self.room.audience.refresh(self)
+        finally:
+            self._is_catching_up = False
+
+    def _answered(self, command_id: str, came_s: float, answer: Answer) -> None:
+        self._is_answering = False
+        if isinstance(answer, int):
+            self._answer(Ack(command_id, answer))
+            self._metrics.answered(self._clock.monotonic_s() - came_s)
+        elif isinstance(answer, Rejected):
+            self._answer(Refused(answer.code, command_id))
+        elif isinstance(answer, Exception):  # our error: only this command failed, the player stays
+            _log.error("command failed", table=self.room.table, exc_info=answer)
+            self._answer(Refused("server_failed", command_id))
+        else:  # cancelled: the server ends
+            return
+        if self._is_restarting:
+            self.restart()
+        elif not self._answers:
+            self._transport.resume()

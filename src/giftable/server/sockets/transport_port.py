@@ -1,0 +1,56 @@
+"""What a connection needs of a client's socket. See decision 12."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+GONE = 1006  # no close frame: the connection broke
+
+
+class Handler(Protocol):
+    """The receiver of what the client sends. No method may block."""
+
+    def text_received(self, text: bytes) -> None:
+        """Called with a whole text message in UTF-8. From AsgiTransport the bytes may be invalid
+        UTF-8."""
+
+    def binary_received(self) -> None: ...
+    def may_send(self) -> bool:
+        """Called for a control frame or a part of a message. Returns whether the limits allow
+        it."""
+
+    def drained(self) -> None:
+        """Called when the transport was full and the client has taken everything."""
+
+    def stalled(self) -> None:
+        """Called when the client has taken nothing for STALLED_S although something was waiting."""
+
+
+class Transport(Protocol):
+    """An open socket of a client. No method blocks; once it is closed or broken they do nothing."""
+
+    @property
+    def is_full(self) -> bool:
+        """Whether unread messages of the client pile up.
+
+        True until all are taken; then the handler's `drained` is called.
+        """
+
+    def write(self, text: bytes) -> None:
+        """Sends one message in UTF-8 after those before it, within a few turns of the loop; also if
+        full."""
+
+    def batch_for_screen(self) -> None:
+        """Makes it send at most once in FRAME_S from now on, if it can: it is a screen's."""
+
+    def pause(self) -> None:
+        """Calls the handler for no input until `resume`; it waits in the client's kernel."""
+
+    def resume(self) -> None:
+        """Ends `pause`. Messages that wait here are handed on before it returns."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Sends the close frame after all messages; the client has CLOSE_S to take them."""
+
+    async def deliver_to(self, handler: Handler) -> int:
+        """Hands all input to `handler` until the socket ends. Returns its close code (1000 ...)."""

@@ -1,0 +1,1 @@
+"""Copies of a database: made while it is served, put back, checked."""

@@ -1,0 +1,1 @@
+"""What the operating system offers: nothing else asks which one it is."""

@@ -1,0 +1,64 @@
+"""A limit on the processor's time of work in a process's main thread."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Callable
+from time import process_time
+from types import FrameType
+from typing import Any
+
+if sys.platform != "win32":
+    from signal import setitimer
+
+AGAIN_S = 0.01  # the alarm repeats, since a bot may catch it
+
+
+class TookTooLong(Exception):
+    """The work has used up its time."""
+
+
+class _Alarm(BaseException):
+    """The alarm as an exception; a BaseException, so that bots do not catch it by `except
+    Exception`."""
+
+
+class Stopwatch:
+    """The Limit of bot_runners/bots.py. Raises TookTooLong; on Windows only when the work is done:
+    who waits for it ends what hangs. A process can have only one."""
+
+    def __init__(self) -> None:
+        if sys.platform != "win32":
+            signal.signal(signal.SIGPROF, self._ring)
+
+    def __call__(self, seconds: float, work: Callable[[], Any]) -> Any:
+        if sys.platform == "win32":
+            end_s = process_time() + seconds
+            done = work()
+            if process_time() > end_s:
+                raise TookTooLong
+            return done
+        try:
+            setitimer(signal.ITIMER_PROF, seconds, AGAIN_S)
+            return self._timed(work)
+        except _Alarm:
+            raise TookTooLong from None
+        finally:
+            setitimer(signal.ITIMER_PROF, 0)
+
+    def _timed(self, work: Callable[[], Any]) -> Any:
+        return work()
+
+    def _ring(self, _signal: int, frame: FrameType | None) -> None:
+        """Raises the alarm only during the work; an alarm while another is handled is ignored."""
+        while frame is not None:
+            if frame.f_code is Stopwatch._timed.__code__:
+                raise _Alarm
+            frame = frame.f_back
+
+
+def end_after(seconds: float) -> None:
+    """Ends this process then, if it is not asked again (0: never); on Windows its parent does."""
+    if sys.platform != "win32":
+        setitimer(signal.ITIMER_REAL, seconds)

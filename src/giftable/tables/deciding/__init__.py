@@ -1,0 +1,1 @@
+"""What a command brings at a table: facts, or a refusal. Pure functions."""

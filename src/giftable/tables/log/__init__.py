@@ -1,0 +1,1 @@
+"""The log of a table: how it grows, is folded, checked, copied and read."""

@@ -1,1 +1,0 @@
-"""Helpers for tests of any game, store or bus; the product imports none of them."""
