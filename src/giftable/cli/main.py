@@ -25,12 +25,14 @@ def _print_version(context: click.Context, option: click.Parameter, is_asked: bo
 
 @click.pass_context
 def _offer_evening(context: click.Context) -> None:
-    """Without a command it offers an evening, where somebody can answer."""
+    """Without a command it offers an evening; where nobody can answer, it prints the help and
+    exits with 2."""
     if context.invoked_subcommand is None:
         from giftable.cli.evening import offer
 
         if not offer():
             click.echo(context.get_help())
+            context.exit(2)
 
 
 app = Commands(

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepFocus } from './focus';
 
-const element = (isDisabled = false) => ({
+const element = (isDisabled = false, isHidden = false) => ({
   matches: () => isDisabled,
+  checkVisibility: () => !isHidden,
   getAttribute: () => null,
   focus: vi.fn(),
   isConnected: true,
@@ -27,9 +28,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes the focus from what was disabled just before, however late it is blurred', () => {
+it.each([
+  ['disabled', element(true)],
+  ['hidden', element(false, true)],
+])('takes the focus from what was %s just before, however late it is blurred', (_, focused) => {
   const [body, next] = [element(true), element()];
-  const page = { body, activeElement: element(true), querySelector: () => null };
+  const page = { body, activeElement: focused, querySelector: () => null };
   vi.stubGlobal('document', page);
   keepFocus(() => next as unknown as HTMLElement)(element() as unknown as HTMLElement);
   vi.advanceTimersByTime(1000);

@@ -7,7 +7,9 @@ const LATE_MS = 150; // what fades out keeps the focus so long, at most
 /** Whether it has the focus only until the browser draws it as it is; or nothing has it, since
  * what should have it could not take it yet. */
 function isGoing(focused: Element | null): boolean {
-  return focused !== null && focused.matches('body, :disabled, .gone, [hidden], [inert] *');
+  if (focused === null) return false;
+  if (focused.matches('body, :disabled, .gone, [hidden], [inert] *')) return true;
+  return !focused.checkVisibility({ visibilityProperty: true }); // the stage hides the gifts
 }
 
 /** Keeps the focus off the body: when the focused element of this box is removed or disabled, it
