@@ -11,7 +11,8 @@ BOARDGAME := 0.50.2
 unexport PYTHONDONTWRITEBYTECODE
 
 PY := .venv/bin/python
-PIP := $(PY) -m pip install -qq --disable-pip-version-check
+# Python translates what it runs when it first runs it: to do so for all that is installed takes longer.
+PIP := $(PY) -m pip install -qq --disable-pip-version-check --no-compile
 # A stamp is touched when its step is done; its prerequisites are what the step was made from.
 STAMPS := .venv/.giftable
 # Browsers and servers wait a lot, so four files of tests share two cores.
@@ -24,13 +25,16 @@ WEB_SOURCES := $(shell find web src/giftable/content \
 $(shell tools/venv.sh usable || rm -rf $(STAMPS))
 
 .PHONY: help setup play test test-all setup-rules setup-test check format demo dist lab setup-lab bench bench-server bench-bots sheets minutes site simulate engines nightly clean
+# One thing after another, but for what `setup` does side by side.
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 
 help: ## List these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 12
 
-setup: $(STAMPS)/run $(STAMPS)/web ## Install what running needs, and build the browser client
-	@:
+setup: ## Install what running needs, and build the browser client
+	@$(MAKE) --no-print-directory -j2 SIDE_BY_SIDE=1 $(STAMPS)/run $(STAMPS)/web
 
 play: setup ## Set up, then serve to the whole network (HOST and PORT override)
 	@exec .venv/bin/giftable serve --host $(HOST) --port $(PORT)
@@ -114,8 +118,9 @@ $(STAMPS)/base: requirements/base.txt tools/venv.sh
 	@PYTHON="$(PYTHON)" tools/venv.sh
 	@mkdir -p $(STAMPS) && touch $@
 
-$(STAMPS)/run: requirements/run.txt pyproject.toml $(STAMPS)/base
-	@echo "Installing what running needs (a minute or so) ..."
+# Two pips at once would be in each other's way: the one that may fetch Node comes first.
+$(STAMPS)/run: requirements/run.txt pyproject.toml $(STAMPS)/base | $(STAMPS)/node
+	@echo "Installing what running needs ..."
 	@$(PIP) -r requirements/run.txt
 	@GIFTABLE_SKIP_WEB=1 $(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
@@ -124,6 +129,7 @@ $(STAMPS)/test: requirements/test.txt $(STAMPS)/run
 	@echo "Installing what testing needs ..."
 	@$(PIP) -r requirements/test.txt
 	@$(PY) -m tools.demo --fetch
+	@$(PY) hatch_build.py install
 	@touch $@
 
 $(STAMPS)/lab: requirements/lab.txt lab/pyproject.toml $(STAMPS)/test

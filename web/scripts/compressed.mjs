@@ -3,12 +3,15 @@
 
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 const PICTURES = /^(pictures|drawings)\b/;
 
-const POSTFIXES = [0, 1, 2, 3]; // which is best, only trying tells
+const packed = promisify(brotliCompress);
+const POSTFIXES = [0, 1, 2, 3]; // which is best, only trying tells: worth it where all load it
+const FOR_ALL = /\b(base|tv)-[\w-]{8}\.(js|css)$/;
 
 /** A Vite plugin. index.html is left out: the server fills it in for every visitor. */
 export function compressed() {
@@ -22,24 +25,26 @@ export function compressed() {
     async closeBundle() {
       const names = await readdir(folder, { recursive: true });
       const done = new Set(names.filter((name) => name.endsWith('.br'))); // by an earlier build
-      for (const name of names) {
+      const compress = async (name) => {
         const path = join(folder, name);
-        if (!TEXT.test(name) || PICTURES.test(name) || done.has(`${name}.br`)) continue;
-        if (!(await stat(path)).isFile()) continue;
+        if (!TEXT.test(name) || PICTURES.test(name) || done.has(`${name}.br`)) return;
+        if (!(await stat(path)).isFile()) return;
         const bytes = await readFile(path);
-        const made = POSTFIXES.map((postfix) => {
+        const tried = (FOR_ALL.test(name) ? POSTFIXES : [0]).map((postfix) => {
           const params = {
             [constants.BROTLI_PARAM_QUALITY]: 11,
             [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
             [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
           };
-          return brotliCompressSync(bytes, { params });
+          return packed(bytes, { params });
         });
+        const made = await Promise.all(tried);
         await writeFile(
           `${path}.br`,
           made.reduce((least, one) => (one.length < least.length ? one : least)),
         );
-      }
+      };
+      await Promise.all(names.map(compress));
     },
   };
 }
