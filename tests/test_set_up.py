@@ -15,6 +15,7 @@ import chromium
 import hatch_build
 
 ROOT = Path(__file__).resolve().parent.parent
+UNMADE = {".git", ".venv", ".mypy_cache", "build", "node_modules", "static", "docs", "lab", "tests"}
 
 
 def program(path: Path, body: str) -> Path:
@@ -59,7 +60,7 @@ def test_npm_hands_on_its_exit_status(tmp_path: Path, monkeypatch: pytest.Monkey
     assert hatch_build.main(["run", "anything"]) == 7
 
 
-def test_packages_are_installed_again_only_when_the_lock_changed(
+def test_packages_are_installed_again_only_when_more_is_needed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lock = tmp_path / "package-lock.json"
@@ -67,13 +68,28 @@ def test_packages_are_installed_again_only_when_the_lock_changed(
     (tmp_path / "node_modules").mkdir()
     calls: list[str] = []
     monkeypatch.setattr(hatch_build, "WEB", tmp_path)
-    monkeypatch.setattr(hatch_build, "npm", lambda *arguments: calls.append(arguments[0]))
-    hatch_build.install()
-    hatch_build.install()
-    assert calls == ["ci"]
+    monkeypatch.setattr(hatch_build, "npm", lambda *words: calls.append(words[-1]))
+    for _ in range(2):
+        hatch_build.install(is_whole=False)
+    assert calls.pop() == "--omit=dev" and not calls
+    for is_whole in (True, True, False):
+        hatch_build.install(is_whole)
+    assert calls.pop() == "--loglevel=error" and not calls
     lock.write_text('{"packages": {}}')
-    hatch_build.install()
-    assert calls == ["ci", "ci"]
+    hatch_build.install(is_whole=False)
+    assert calls.pop() == "--loglevel=error" and not calls, "what tests need is still there"
+
+
+def test_set_up_makes_both_halves_side_by_side_and_each_step_once(tmp_path: Path) -> None:
+    shutil.copytree(ROOT, tmp_path / "clone", ignore=lambda folder, names: UNMADE & {*names})
+    said = subprocess.run(
+        ["make", "--dry-run", "setup"], cwd=tmp_path / "clone", capture_output=True, text=True
+    )
+    assert said.returncode == 0, said.stderr
+    for step in ("venv.sh\n", "requirements/run.txt\n", "hatch_build.py build\n"):
+        assert said.stdout.count(step) == 1, said.stdout
+    assert said.stdout.index("has-node") < said.stdout.index("requirements/run.txt")
+    assert " -j2 " in said.stdout
 
 
 # -- Chromium

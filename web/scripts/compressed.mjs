@@ -10,8 +10,11 @@ const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 const PICTURES = /^(pictures|drawings)\b/;
 
 const packed = promisify(brotliCompress);
-const POSTFIXES = [0, 1, 2, 3]; // which is best, only trying tells: worth it where all load it
-const FOR_ALL = /\b(base|tv)-[\w-]{8}\.(js|css)$/;
+
+const POSTFIXES = [0, 1, 2, 3]; // which is best, only trying tells
+/** Where that gains something for the time it takes: in what all load, and in what is small. */
+const GAINS = /\b(base|Frame|screens)-[\w-]{8}\.js$/;
+const SMALL = 3_000;
 
 /** A Vite plugin. index.html is left out: the server fills it in for every visitor. */
 export function compressed() {
@@ -30,7 +33,8 @@ export function compressed() {
         if (!TEXT.test(name) || PICTURES.test(name) || done.has(`${name}.br`)) return;
         if (!(await stat(path)).isFile()) return;
         const bytes = await readFile(path);
-        const tried = (FOR_ALL.test(name) ? POSTFIXES : [0]).map((postfix) => {
+        const isTried = GAINS.test(name) || bytes.length < SMALL;
+        const tried = (isTried ? POSTFIXES : [0]).map((postfix) => {
           const params = {
             [constants.BROTLI_PARAM_QUALITY]: 11,
             [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
