@@ -11,7 +11,7 @@ BOARDGAME := 0.50.2
 unexport PYTHONDONTWRITEBYTECODE
 
 PY := .venv/bin/python
-# Python translates what it runs when it first runs it: to do so for all that is installed takes longer.
+# Python translates what it runs when it first runs it; all that is installed would take longer.
 PIP := $(PY) -m pip install -qq --disable-pip-version-check --no-compile
 # A stamp is touched when its step is done; its prerequisites are what the step was made from.
 STAMPS := .venv/.giftable
