@@ -75,4 +75,4 @@ if ! usable; then
         exit 1
     fi
 fi
-.venv/bin/python -m pip install -qq --disable-pip-version-check --no-compile -r requirements/base.txt
+.venv/bin/python -m pip install -qq --disable-pip-version-check -r requirements/base.txt
