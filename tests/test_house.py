@@ -74,16 +74,7 @@ RULEBOOK = re.compile(r"docs/rulebook/\w+\.md|tests/games/\w+/rules\.md")
 GAME_IN_TESTS = re.compile(r"tests/games/\w+/")
 RULE_NUMBER = re.compile(r"(?<![a-z0-9])([a-z]\d+a?)(?![a-z0-9])", re.IGNORECASE)
 RULE_HEADING = re.compile(r"^(?:[-*]\s+|#+\s+)?\**([A-Z]\d+a?)\b", re.MULTILINE)
-PURE_FORBIDDEN = {
-    "asyncio",
-    "datetime",
-    "logging",
-    "os",
-    "random",
-    "secrets",
-    "time",
-    "uuid",
-}
+PURE_FORBIDDEN = {"asyncio", "datetime", "logging", "os", "random", "secrets", "time", "uuid"}
 
 
 @cache

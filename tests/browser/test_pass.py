@@ -11,14 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from giftable.games.kernel import Seat
-from tests.browser.passing import (
-    Shared,
-    SharedGiftTrap,
-    SharedHat,
-    check_hands,
-    open_on,
-    start,
-)
+from tests.browser.passing import Shared, SharedGiftTrap, SharedHat, check_hands, open_on, start
 from tests.browser.phones import phones, play_on, sit_down
 from tests.browser.secrets_of import Log, check_frames, commits
 from tests.server.hat_secrets import Known, hold_against

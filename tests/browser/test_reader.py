@@ -22,10 +22,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "gifttrap": {"bots": 3, "options": {"expert": True, "rounds_max": 1}},
     "hat": {"bots": 2, "options": {"first": 0, "penalties": 2}},
 }
-PHASES = {
-    "gifttrap": {"give", "get", "reveal"},
-    "hat": {"look", "name", "answer"},
-}
+PHASES = {"gifttrap": {"give", "get", "reveal"}, "hat": {"look", "name", "answer"}}
 
 
 def begin(phone: Phone, game: str, locale: str = "en", **more: Any) -> None:

@@ -21,21 +21,13 @@ from tests.browser.phones import play_on
 from tests.support.night import IS_NIGHT
 from tests.support.process import Process
 
-SIZES = {
-    "phone": (360, 740),
-    "landscape": (740, 360),
-    "tablet": (768, 1024),
-    "laptop": (1280, 800),
-}
+SIZES = {"phone": (360, 740), "landscape": (740, 360), "tablet": (768, 1024), "laptop": (1280, 800)}
 LETTERS = {"en": ("ca", "gu", "te"), "de": ("ka", "gi", "te"), "ja": ("か", "き", "て")}
 SEATS = (2, 3, 5, 8)
 
 # Every product of them is played at night.
 TURNS = 2  # of a game with pauses
-CASES = [
-    (2, "phone", "ja"),
-    (8, "laptop", "de"),
-]
+CASES = [(2, "phone", "ja"), (8, "laptop", "de")]
 if IS_NIGHT:
     CASES = list(product(SEATS, SIZES, LETTERS))
     TURNS = 12

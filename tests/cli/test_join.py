@@ -184,14 +184,7 @@ def test_joining_again_returns_to_the_same_seat(tmp_path: Path, server: Process)
 
 @pytest.mark.parametrize(
     "link",
-    [
-        "",
-        "BCDF",
-        "ftp://here/t/BCDF",
-        "http:///t/BCDF",
-        "http://here/BCDF",
-        "http://here/t/",
-    ],
+    ["", "BCDF", "ftp://here/t/BCDF", "http:///t/BCDF", "http://here/BCDF", "http://here/t/"],
 )
 def test_what_is_no_link_is_refused_in_words(link: str) -> None:
     with pytest.raises(NotThere, match="bad-link"):

@@ -147,10 +147,7 @@ def test_what_is_no_url_is_said_without_its_secrets(url: str) -> None:
     ],
 )
 def test_a_folder_that_one_may_not_enter_ends_every_command_with_a_sentence(
-    words: tuple[str, ...],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    logs_as_before: None,
+    words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, logs_as_before: None
 ) -> None:
     """Root may enter all, so the system is played."""
     closed = tmp_path / "closed"
