@@ -238,6 +238,13 @@ def screens(stock: Stock, crowd: Crowd) -> list[str]:
     return [msgspec.json.decode(line.answers[0])["code"] for line in waiting]
 
 
+def predicts(stock: Stock, crowd: Crowd) -> Saying:
+    view = crowd.room.current().view(None)
+    by, nth = view.wrapped[-1]
+    about = f"{view.round}.{view.opener}.{by}.{nth}"
+    return [(x, message("Predict", about=about, value="no_way")) for x in crowd.watchers]
+
+
 def waited_for(stock: Stock, crowd: Crowd) -> list[int]:
     return sorted(crowd.room.current().waiting)
 
@@ -297,6 +304,7 @@ MESSAGES: Mapping[str, Talk] = {
     "Skip": Talk(FULL, new(pace="normal"), by_seats("Skip", 1, whole=True), 1, shows_long),
     "Act": Talk("8 choose", begun, acts("Act")),
     "Prepare": Talk(FULL, revealing, acts("Prepare", step=9)),
+    "Predict": Talk("100 look on", revealing, predicts),
 }  # fmt: skip
 
 

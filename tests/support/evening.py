@@ -20,6 +20,7 @@ from giftable.protocol.to_client import Cards, Update
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import facts as f
+from giftable.tables.live.predictions import Foresaw, Foreseen
 from giftable.tables.live.presence import is_screen
 from giftable.tables.live.published import Published
 from giftable.tables.live.room import Room
@@ -52,6 +53,7 @@ class Phone:
         self.prepared_: list[tuple[Seat, Any, int]] = []
         self.hurries: list[tuple[int, bool]] = []
         self.talk: list[Talk] = []
+        self.foretold: list[Foreseen | Foresaw] = []
         self.cards: list[Cards] = []
         self.closed_code: str | None = None
         self.news = asyncio.Event()
@@ -89,8 +91,11 @@ class Phone:
     def hurried(self, by_ms: int, whole: bool) -> None:
         self.hurries.append((by_ms, whole))
 
-    def talked(self, said: Talk) -> None:
-        self.talk.append(said)
+    def talked(self, said: Talk | Foreseen | Foresaw) -> None:
+        if isinstance(said, Foreseen | Foresaw):
+            self.foretold.append(said)
+        else:
+            self.talk.append(said)
 
     def closed(self, code: str) -> None:
         self.closed_code = code
@@ -114,6 +119,12 @@ class Phone:
         assert self.room is not None
         made = command(f"{self.person:_<8}{next(_IDS)}", *args, **fields)
         return await self.room.command(self.person, made)
+
+    async def predict(self, about: str, value: str) -> int:
+        """Guess along."""
+        assert self.room is not None
+        self.room.audience.predict(self.person, about, value)
+        return self.room.n
 
     @property
     def seats(self) -> tuple[Seat, ...]:

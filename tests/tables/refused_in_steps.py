@@ -346,3 +346,69 @@ async def guessing_for_decks_without_a_pause() -> object:
     scene = await with_deck()
     assert await refused(scene.clara.send(c.BringDeck, "jokes")) == "no_such_deck"
     return await scene.clara.send(c.BringDeck, "jokes")
+
+
+# Guessing along -----------------------------------------------------------------------------
+
+
+def wrapped(scene: Scene, token: tuple[int, int]) -> tuple[str, int]:
+    """How a prediction names that parcel of the opener's, and who gave it."""
+    view = scene.room.current().view(None)
+    return f"{view.round}.{view.opener}.{token[0]}.{token[1]}", token[0]
+
+
+@row("prediction_closed")
+async def predicting_where_nothing_is_played() -> object:
+    return await (await Scene.lobby()).dora.predict("0.0.1.0", "great")
+
+
+@row("prediction_closed")
+async def predicting_a_gift_that_nobody_opens() -> object:
+    scene, _, _ = await opening()
+    return await scene.dora.predict("9.0.1.0", "great")
+
+
+@row("prediction_own")
+async def predicting_the_gift_that_one_opens() -> object:
+    scene, opener, action = await opening()
+    return await opener.predict(wrapped(scene, action.token)[0], "great")
+
+
+@row("prediction_own")
+async def predicting_the_gift_that_one_gave() -> object:
+    scene, opener, _ = await opening()
+    giver = next(x for x in (scene.anna, scene.boris, scene.clara) if x is not opener)
+    return await giver.predict(wrapped(scene, (giver.seats[0], 0))[0], "great")
+
+
+@row("prediction_own")
+async def predicting_for_several_seats_at_once() -> object:
+    scene, opener, action = await opening()
+    await scene.dora.send(c.Sit, "Dora", "en", 4)
+    await scene.dora.send(c.Sit, "Dana", "en", 5)
+    return await scene.dora.predict(wrapped(scene, action.token)[0], "great")
+
+
+@row("prediction_of_bot")
+async def predicting_what_a_bot_opens() -> object:
+    scene, opener, action = await opening()
+    await scene.anna.send(c.StandIn, opener.seats[0])
+    return await scene.dora.predict(wrapped(scene, action.token)[0], "great")
+
+
+@row("predictions_off")
+async def predicting_where_the_host_wants_none() -> object:
+    scene, _, action = await opening()
+    await scene.anna.send(c.SetUp, None, c.Settings(predictions=False))
+    return await scene.dora.predict(wrapped(scene, action.token)[0], "great")
+
+
+@row("unknown_prediction")
+async def predicting_what_the_game_does_not_know() -> object:
+    scene, _, action = await opening()
+    return await scene.dora.predict(wrapped(scene, action.token)[0], "lie")
+
+
+@row("not_in_lesson")
+async def predicting_in_a_lesson() -> object:
+    return await (await in_lesson()).predict("0.1", "lie")

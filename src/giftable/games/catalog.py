@@ -2,8 +2,8 @@
 
 A game's folder holds, lowest layer first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
 `beliefs.py` and `bots/`; `narration.py`, `titles.py`, `lasting.py`, `own.py`,
-`preview.py`, `paper.py` and `testing.py` may be missing. Games from elsewhere, for instance one
-that is being written, are named by their packages in the environment
+`predicting.py`, `preview.py`, `paper.py` and `testing.py` may be missing. Games from elsewhere, for
+instance one that is being written, are named by their packages in the environment
 (`GIFTABLE_GAMES="my.game other.game"`).
 """
 

@@ -99,6 +99,7 @@ class Sockets:
         spared = Exempt(self.limits.spared)
         self.address_messages = AddressBuckets(self.limits.address_messages, clock, spared)
         self.screen_guesses = AddressBuckets(self.limits.pairings, clock, spared)
+        self.predictions = AddressBuckets(self.limits.predictions, clock, spared)
         self._tables = tables
         self._inside: dict[TableId, Connection] = {}
         self._arrivals = 0

@@ -32,6 +32,7 @@ SETTINGS = (
     _setting("reactions", "table"),
     _setting("phrases", "table"),
     _setting("chat", "table"),
+    _setting("predictions", "table"),
 )
 """The table's settings in the order in which people see them; each game adds its rules' numbers."""
 

@@ -78,6 +78,10 @@ _OF_ALL: dict[str, str] = {
     "not_your_seat": "Somebody else holds that seat.",
     "other_game": "This table plays another game.",
     "other_share": "That is not the share that was sealed.",
+    "prediction_closed": "There is nothing (any more) to predict about that.",
+    "prediction_of_bot": "A bot opens it: it waits for nobody's prediction.",
+    "prediction_own": "It is one's own, or several people share that phone.",
+    "predictions_off": "The host has switched guessing along off.",
     "removed": "The host has removed this person; a host must let them in first.",
     "seat_taken": "Somebody holds that seat.",
     "stale_clock": "That clock no longer runs.",
@@ -89,6 +93,7 @@ _OF_ALL: dict[str, str] = {
     "too_many_decks_here": "Too many decks are on the table, or decks were laid too often.",
     "too_soon": "The same was done a moment ago: a nudge, a sign of what is to come, a deck.",
     "unknown_game": "There is no such game.",
+    "unknown_prediction": "Nothing of the kind can be predicted in this game.",
     "unknown_table": "There is no such table.",
     "wrong_step": "Too early, too late, or a second time in the mixing of this seed.",
     # circles

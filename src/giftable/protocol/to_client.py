@@ -11,6 +11,7 @@ from giftable.games.kernel import GiftId, Seat
 from giftable.games.narration import Line, Told
 from giftable.games.own import OwnCard
 from giftable.tables.commands import Call, Settings
+from giftable.tables.live.predictions import Foresaw, Foreseen
 from giftable.tables.live.talk import ChatDeleted, Chatted, Reacted
 from giftable.tables.state.lessons import Taught
 
@@ -281,4 +282,6 @@ ToClient = (
     | Reacted
     | Chatted
     | ChatDeleted
+    | Foreseen
+    | Foresaw
 )

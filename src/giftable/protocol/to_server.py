@@ -61,7 +61,17 @@ class Describe(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     Described, or by Refused (`too_fast`). It costs as much as five other messages."""
 
 
-ToServer = FromClient | Ping | Resync | Hold | TakePart | ShowOn | ListChoices | Describe
+class Predict(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
+    """Guess along: what a viewer thinks of what others do, whether they have a seat or not. `about`
+    names it, as the game's predicting.py says; until it is decided the last one counts. Answered by
+    Ack, or by Refused (predictions.py, `too_fast`)."""
+
+    id: CommandId
+    about: Annotated[str, Meta(pattern=r"^[0-9.]{1,24}$(?!\n)")]
+    value: Annotated[str, Meta(pattern=r"^[a-z_]{1,16}$(?!\n)")]
+
+
+ToServer = FromClient | Ping | Resync | Hold | TakePart | ShowOn | ListChoices | Describe | Predict
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """The errors that decoding a client's message can raise: no JSON, not a message, no UTF-8, nested

@@ -78,6 +78,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     requests: Rate = Rate(2000, 200)  # per address; whoever sends more waits
     asks: Rate = Rate(300, 30)  # of /api, per address
     pairings: Rate = Rate(20, 0.1)  # wrong pairing codes, per address: one person may be many
+    predictions: Rate = Rate(300, 30)  # of people without a seat, per address
     new_sockets: Rate = Rate(400, 20)  # per address; all come back at once after a restart
     looks: Rate = Rate(2000, 100)  # at pictures of cards, per address: a page shows 200
     sockets: int = SOCKETS_MAX  # at once, per address
@@ -93,6 +94,7 @@ def limits_for(sockets: int) -> Limits:
     return Limits(
         address_messages=Rate(10 * sockets, 2.5 * sockets),
         requests=Rate(10 * sockets, sockets),
+        predictions=Rate(1.5 * sockets, 0.15 * sockets),
         new_sockets=Rate(2 * sockets, 0.1 * sockets),
         sockets=sockets,
         connections=max(100, 5 * sockets // 2),

@@ -53,6 +53,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     reactions: bool = True  # drawn reactions (React)
     phrases: bool = True  # ready phrases (React)
     chat: bool = False  # free text (Chat)
+    predictions: bool = True  # who looks on may guess along (Predict)
     open: bool = True  # newcomers may watch and sit down
     show_code: bool = True  # on screens that are seen by all (a TV, a stream)
     show_own: bool = True  # pictures that people made, on such screens

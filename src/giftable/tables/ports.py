@@ -209,6 +209,15 @@ class Talked(Struct, frozen=True, tag=True):
     said: Raw
 
 
+class Predicted(Struct, frozen=True, tag=True):
+    """A person has predicted something (predictions.py); nobody is told before it is decided."""
+
+    node: str
+    person: str
+    about: str
+    value: str
+
+
 class ScreenWanted(Struct, frozen=True, tag=True):
     """A host wants that screen to show a table; the node where it waits answers."""
 
@@ -227,7 +236,7 @@ class ScreenFound(Struct, frozen=True, tag=True):
 
 BusMessage = (
     Committed | Here | Came | Waved | Denied | Skipped | Hurried | Prepared | Talked
-    | ScreenWanted | ScreenFound
+    | Predicted | ScreenWanted | ScreenFound
 )  # fmt: skip
 """Messages between nodes about a table."""
 

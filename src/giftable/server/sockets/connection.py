@@ -47,6 +47,7 @@ from giftable.protocol.to_server import (
     Hold,
     ListChoices,
     Ping,
+    Predict,
     Resync,
     ShowOn,
     TakePart,
@@ -63,6 +64,7 @@ from giftable.server.limits import (
 )
 from giftable.server.sockets.transport_port import Transport
 from giftable.tables.commands import Act
+from giftable.tables.live.predictions import Foresaw, Foreseen
 from giftable.tables.live.presence import is_screen
 from giftable.tables.live.published import Published
 from giftable.tables.live.room import Room
@@ -114,6 +116,7 @@ class ConnectionContext(Protocol):
     limits: Limits
     address_messages: AddressBuckets
     screen_guesses: AddressBuckets
+    predictions: AddressBuckets
 
     @property
     def metrics(self) -> ConnectionMetrics: ...
@@ -163,6 +166,7 @@ class Connection:
         self._is_restarting = False
         self._show_on = shared.show_on
         self._screen_guesses = shared.screen_guesses.of(address)
+        self._predictions = shared.predictions.of(address)
         self._holds: Seat | None = None  # of several seats: whose player has the phone
 
     async def serve(self) -> int:
@@ -226,8 +230,8 @@ class Connection:
         if self._takes_news():
             self._transport.write(_encode(Hurried(by_ms, whole)))
 
-    def talked(self, said: Talk) -> None:
-        if isinstance(said, Reacted):
+    def talked(self, said: Talk | Foreseen | Foresaw) -> None:
+        if isinstance(said, Reacted | Foreseen):
             if not self._is_closing and not self._transport.is_full:  # under load it is not missed
                 self._transport.write(_encode(said))
         elif self._takes_news():
@@ -364,6 +368,8 @@ class Connection:
                 self._answer(Refused("screen_only_watches", getattr(message, "id", None)))
             case Hold(seat):
                 self._hold(seat)
+            case Predict():
+                self._predict(message)
             case TakePart():
                 self.room.audience.take_part(self.person)
             case ShowOn():
@@ -389,6 +395,18 @@ class Connection:
             return
         self._holds = None if seat is None else Seat(seat)
         self._resync_soon()
+
+    def _predict(self, said: Predict) -> None:
+        """Answered at once, counted nowhere, and nobody's timer starts again: that somebody has
+        predicted something is nobody else's to know."""
+        try:
+            if not self.room.state.seats_of(self.person) and not self._predictions.take():
+                raise Rejected("too_fast")
+            self.room.audience.predict(self.person, said.about, said.value)
+        except Rejected as rejected:
+            self._answer(Refused(rejected.code, said.id))
+        else:
+            self._answer(Ack(said.id, self.room.n))
 
     async def _show(self, asked: ShowOn) -> int:
         check_host(self.room.state, self.person)

@@ -86,6 +86,7 @@ class Connections:
         self.address_messages = AddressBuckets(
             limits.address_messages, clock, Exempt(limits.spared)
         )
+        self.predictions = AddressBuckets(limits.predictions, clock, Exempt(limits.spared))
         self._inside: dict[tuple[TableId, str], Connection] = {}
         self._arrivals = itertools.count()
         self._turns = kit.turns

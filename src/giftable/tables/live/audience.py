@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 import structlog
 
@@ -11,6 +12,7 @@ from giftable.tables import facts as f
 from giftable.tables.deciding.admission import check_may_watch
 from giftable.tables.live.claims import Claims
 from giftable.tables.live.listener import Listener
+from giftable.tables.live.predictions import Foreseen, Predictions
 from giftable.tables.live.presence import Presence, ThrottledCall, is_screen
 from giftable.tables.live.published import NOBODY, Published, SeatIndex
 from giftable.tables.live.skips import Skips
@@ -25,6 +27,7 @@ from giftable.tables.ports import (
     Hurried,
     OpenClaim,
     Ports,
+    Predicted,
     Prepared,
     Skipped,
     TableId,
@@ -57,6 +60,7 @@ class Audience:
         self.skips = Skips(self.presence, self.pacer)
         self.claims = Claims(ports, self.presence, self._claims_changed)
         self.talk = TableTalk(ports)
+        self.predictions = Predictions(ports)
 
     # What has happened ----------------------------------------------------------------
 
@@ -81,11 +85,35 @@ class Audience:
             self._send_table(listeners)
         if facts and self._have_cards_changed(before, state, facts):
             self._for_each(lambda listener: listener.cards_changed(), listeners)
+        if self.predictions.is_used:
+            self._tell_foreseen(change)
         self._for_each(lambda listener: listener.published(published), listeners)
         if before.seats is not state.seats and before.seats != state.seats:
             self.announce_presence()
         if facts:
             self._enforce_settings(before, state, facts)
+
+    def _tell_foreseen(self, change: Change) -> None:
+        """Tell what was predicted of what a commit decides, before the commit itself; after the
+        game each how much of it came true."""
+        before, state = change.before, self._log.state
+        try:
+            for told in self.predictions.decide(before, state, change.events):
+                self._for_each(partial(_talk, told))
+        except Exception:  # ours: the move is made all the same
+            _log.exception("a listener could not be told")
+            self._ports.meter.delivery_failed()
+        if state.status == "over" and before.status != "over":
+            self._for_each(self._tell_foresaw)
+
+    def _tell_foresaw(self, listener: Listener) -> None:
+        if (told := self.predictions.foresaw(self._log.state, listener.person)) is not None:
+            listener.talked(told)
+
+    def predict(self, person: str, about: str, value: str) -> None:
+        """Notes what a person predicts, at every node. Raises Rejected, as Predictions.predict."""
+        self.predictions.predict(self._log.state, person, about, value)
+        self._publish_on_bus(Predicted(self._ports.node, person, about, value))
 
     def _enforce_settings(
         self, before: TableState, state: TableState, facts: list[f.TableFact]
@@ -221,6 +249,8 @@ class Audience:
             self._for_each(lambda one: one.cards_changed(), (listener,))
         now = self.current()
         self._for_each(lambda one: one.published(now), (listener,))
+        if self.predictions.is_used:
+            self._for_each(self._tell_foresaw, (listener,))
 
     def refresh_all(self) -> None:
         for listener in list(self.listeners):
@@ -324,6 +354,8 @@ class Audience:
                 self.claims.deny(claim)
             case Talked(said=talk):
                 self.broadcast_talk(decode_talk(talk), here_only=True)
+            case Predicted(person=person, about=about, value=value):
+                self.predictions.note(self._log.state, person, about, value)
             case Skipped(n=n, person=person, whole=whole) if n == self._log.n:
                 self.skips.add(person, whole=whole)
                 self.announce_presence()
@@ -399,3 +431,7 @@ class Audience:
         seats_of = self._log.state.seats_of
         people = self.presence.people()
         return sum(not is_screen(person) and not seats_of(person) for person in people)
+
+
+def _talk(said: Foreseen, listener: Listener) -> None:
+    listener.talked(said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from giftable.games.kernel import GameAction, Seat
+from giftable.tables.live.predictions import Foresaw, Foreseen
 from giftable.tables.live.published import Published
 from giftable.tables.live.talk import Talk
 
@@ -29,8 +30,8 @@ class Listener(Protocol):
 
     def prepared(self, seat: Seat, action: GameAction, step: int) -> None: ...
     def hurried(self, by_ms: int, whole: bool) -> None: ...
-    def talked(self, said: Talk) -> None:
-        """Somebody has said something beside the game. May be dropped under load."""
+    def talked(self, said: Talk | Foreseen | Foresaw) -> None:
+        """Somebody has said or predicted something beside the game. May be dropped under load."""
 
     def closed(self, code: str) -> None:
         """The table is closed for good; the listener is detached already."""

@@ -51,6 +51,7 @@ export const SETTINGS: Required<Settings> = {
   reactions: true,
   phrases: true,
   chat: false,
+  predictions: true,
   open: true,
   show_code: true,
   show_own: true,

@@ -69,6 +69,10 @@ export type RefusalCode =
   | "not_your_seat"
   | "other_game"
   | "other_share"
+  | "prediction_closed"
+  | "prediction_of_bot"
+  | "prediction_own"
+  | "predictions_off"
   | "removed"
   | "seat_taken"
   | "stale_clock"
@@ -80,6 +84,7 @@ export type RefusalCode =
   | "too_many_decks_here"
   | "too_soon"
   | "unknown_game"
+  | "unknown_prediction"
   | "unknown_table"
   | "wrong_step"
   | "bad_circle_file"
@@ -259,7 +264,8 @@ export type ToServer =
   | TakePart
   | ShowOn
   | ListChoices
-  | Describe;
+  | Describe
+  | Predict;
 
 export type ToClient =
   | Table
@@ -280,7 +286,9 @@ export type ToClient =
   | Shows
   | Reacted
   | Chatted
-  | ChatDeleted;
+  | ChatDeleted
+  | Foreseen
+  | Foresaw;
 
 export type FromClient =
   | Sit
@@ -467,6 +475,8 @@ export interface Settings {
   phrases?: boolean;
   /** free text (Chat) */
   chat?: boolean;
+  /** who looks on may guess along (Predict) */
+  predictions?: boolean;
   /** newcomers may watch and sit down */
   open?: boolean;
   /** on screens that are seen by all (a TV, a stream) */
@@ -737,6 +747,18 @@ export interface ListChoices {
  */
 export interface Describe {
   type: "Describe";
+}
+
+/**
+ * Guess along: what a viewer thinks of what others do, whether they have a seat or not. `about`
+ * names it, as the game's predicting.py says; until it is decided the last one counts. Answered by
+ * Ack, or by Refused (predictions.py, `too_fast`).
+ */
+export interface Predict {
+  type: "Predict";
+  id: CommandId;
+  about: string;
+  value: string;
 }
 
 /** The table without its game; sent first and after every change. */
@@ -1172,6 +1194,24 @@ export interface Chatted {
 export interface ChatDeleted {
   type: "ChatDeleted";
   key: string;
+}
+
+/**
+ * What was predicted about something that is decided now: by whoever has a seat, and by how
+ * many others.
+ */
+export interface Foreseen {
+  type: "Foreseen";
+  about: string;
+  seats?: Record<Seat, string>;
+  watching?: Record<string, number>;
+}
+
+/** The game is over: so many of the receiver's predictions came true, of so many. */
+export interface Foresaw {
+  type: "Foresaw";
+  right: number;
+  of: number;
 }
 
 /** How a game ended: `winners` in seat order, `why` one of the game's own fixed words. */

@@ -38,3 +38,17 @@ call-measure-tap = Tap when you see the flash
 call-measure-stop = Stop
 call-save = Save
 call-end = The call is over
+
+setting-predictions = Guess along
+    .effect = Whoever looks on may guess: what will this gift get, was that true? No points.
+along = Guess along
+along-true = True
+along-lie = Lie
+along-saw-through = You saw through { $right } of { $of }
+along-knew = You guessed { $right } of { $of } gifts right
+along-watching = Watching
+refused-prediction-closed = It is too late to guess that.
+refused-prediction-of-bot = Bots unwrap too fast for guessing.
+refused-prediction-own = You know this one too well to guess it.
+refused-predictions-off = Guessing along is switched off here.
+refused-unknown-prediction = It is too late to guess that.

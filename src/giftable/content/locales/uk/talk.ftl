@@ -38,3 +38,17 @@ call-measure-tap = Торкнися, коли спалахне
 call-measure-stop = Припинити
 call-save = Зберегти
 call-end = Дзвінок закінчено
+
+setting-predictions = Вгадуймо разом
+    .effect = Хто спостерігає, може вгадувати: що дістане подарунок, чи це була правда? Без очок.
+along = Вгадуймо разом
+along-true = Правда
+along-lie = Неправда
+along-saw-through = Викрито { $right } з { $of }
+along-knew = Вгадано подарунків: { $right } з { $of }
+along-watching = Глядачі
+refused-prediction-closed = Уже запізно вгадувати.
+refused-prediction-of-bot = Боти розгортають надто швидко, щоб вгадувати.
+refused-prediction-own = Тут відповідь тобі вже відома.
+refused-predictions-off = Вгадування разом тут вимкнено.
+refused-unknown-prediction = Уже запізно вгадувати.

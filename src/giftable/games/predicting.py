@@ -1,0 +1,35 @@
+"""What those who look on may predict of a game: who predicts is a viewer, not a seat.
+
+A game's `predicting.py` may be missing. It has `VALUES`, which can be predicted; `occasions(view)`,
+what they can be predicted of, by the public view; and `result(before, event)`, what an event
+decides, by the state before it. Predictions are no part of a position and change nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from giftable.games.kernel import Seat
+
+Foresight = Mapping[Seat, tuple[int, int]]
+"""By seat: how many of its predictions came true, and how many there were."""
+
+
+class Occasion(Struct, frozen=True):
+    """`about` names it; `of`: whom it is about; `barred`: who knows the answer, or gives it.
+    `by_hand`: it waits for predictions only where a person plays that seat."""
+
+    about: str
+    of: Seat
+    barred: tuple[Seat, ...]
+    by_hand: Seat | None = None
+
+
+class Result(Struct, frozen=True):
+    """What became of an occasion. `is_open`: everybody sees it now; else once the game is over."""
+
+    about: str
+    value: str
+    is_open: bool = True

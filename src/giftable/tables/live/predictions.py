@@ -1,0 +1,164 @@
+"""What viewers predict of what others do ("Guess along"). Nothing of it is in the log or a view; it
+is told to nobody before it is decided, changes nothing, and is gone with the table.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from giftable.games.catalog import has_part, part
+from giftable.games.kernel import GameEvent, Rejected, Seat
+from giftable.games.predicting import Foresight, Occasion
+from giftable.tables.ports import Ports
+from giftable.tables.rates import Bucket, Rate
+from giftable.tables.state.table import TableState, is_person_played
+
+EACH = Rate(8, 1)  # of a person: one may think again
+PEOPLE_MAX = 1000  # of a table; then those not heard of for longest are forgotten
+
+
+class Foreseen(Struct, frozen=True, tag=True, omit_defaults=True):
+    """What was predicted about something that is decided now: by whoever has a seat, and by how
+    many others."""
+
+    about: str
+    seats: dict[Seat, str] = {}
+    watching: dict[str, int] = {}
+
+
+class Foresaw(Struct, frozen=True, tag=True):
+    """The game is over: so many of the receiver's predictions came true, of so many."""
+
+    right: int
+    of: int
+
+
+@cache
+def _of_game(game: str) -> Any:
+    return part(game, "predicting") if has_part(game, "predicting") else None
+
+
+def _occasions(state: TableState) -> dict[str, Occasion]:
+    """What can be predicted now, by what it is about."""
+    of_game = _of_game(state.game)
+    found = of_game.occasions(state.playing.public) if of_game and state.playing else ()
+    return {occasion.about: occasion for occasion in found}
+
+
+class Predictions:
+    """The predictions at one table, as this node has heard of them."""
+
+    def __init__(self, ports: Ports) -> None:
+        self._ports = ports
+        self._game = 0  # the number of the game that they are about
+        self._each: OrderedDict[str, Bucket] = OrderedDict()
+        self._open: dict[str, dict[str, str]] = {}  # about -> person -> value
+        self._counts: dict[str, Counter[tuple[Seat, bool]]] = {}  # person -> about whom, right?
+        self.is_used = False
+
+    def predict(self, state: TableState, person: str, about: str, value: str) -> None:
+        """Notes a prediction, in place of the same person's about the same. Raises Rejected:
+        not_in_lesson, predictions_off, prediction_closed, prediction_of_bot, prediction_own,
+        unknown_prediction, too_fast."""
+        if state.lesson:
+            raise Rejected("not_in_lesson")
+        if not state.settings.predictions:
+            raise Rejected("predictions_off")
+        if (occasion := _occasions(state).get(about)) is None:
+            raise Rejected("prediction_closed")
+        if value not in _of_game(state.game).VALUES:
+            raise Rejected("unknown_prediction")
+        if occasion.by_hand is not None and not is_person_played(state, occasion.by_hand):
+            raise Rejected("prediction_of_bot")
+        seats = state.seats_of(person)
+        if len(seats) > 1 or any(seat in occasion.barred for seat in seats):
+            raise Rejected("prediction_own")
+        if not self._bucket(person).take():
+            raise Rejected("too_fast")
+        self.note(state, person, about, value)
+
+    def note(self, state: TableState, person: str, about: str, value: str) -> None:
+        """Keeps what was predicted here or at another node, which may be ahead of this one."""
+        if state.playing is None:
+            return
+        if self._game != state.playing.started.number:
+            self._game = state.playing.started.number
+            self._open, self._counts = {}, {}
+        self._bucket(person)
+        self._open.setdefault(about, {})[person] = value
+        self.is_used = True
+
+    def decide(
+        self, before: TableState, state: TableState, events: Iterable[GameEvent]
+    ) -> list[Foreseen]:
+        """Closes what these events decide. Returns what everybody may know of it now."""
+        told: list[Foreseen] = []
+        if (playing := before.playing) is None:
+            return told
+        occasions = _occasions(before)
+        for event in events if occasions else ():
+            found = _of_game(before.game).result(playing.state, event)
+            if found is None or (values := self._open.pop(found.about, None)) is None:
+                continue
+            by_seat: dict[Seat, str] = {}
+            watching: Counter[str] = Counter()
+            occasion = occasions[found.about]
+            for person, value in values.items():
+                seats = state.seats_of(person)
+                if any(seat in occasion.barred for seat in seats):
+                    continue  # it has come to be their own meanwhile
+                counts = self._counts.setdefault(person, Counter())
+                counts[occasion.of, value == found.value] += 1
+                if seats:
+                    by_seat[seats[0]] = value
+                else:
+                    watching[value] += 1
+            if found.is_open and (by_seat or watching):
+                told.append(Foreseen(found.about, by_seat, dict(watching)))
+        still = _occasions(state)
+        self._open = {about: of for about, of in self._open.items() if about in still}
+        return told
+
+    def foresaw(self, state: TableState, person: str) -> Foresaw | None:
+        """What a person is told once the game is over; None: they have predicted nothing."""
+        counts = self._counts.get(person)
+        return Foresaw(*_total(counts)) if counts and self._is_over(state) else None
+
+    def pairs(self, state: TableState) -> Iterator[tuple[Seat, Seat, int, int]]:
+        """Who predicted about whom, once the game is over: so many right, of so many."""
+        for person, counts in sorted(self._counts.items()) if self._is_over(state) else ():
+            for seat in state.seats_of(person)[:1]:
+                for of in sorted({of for of, _ in counts}):
+                    yield seat, of, counts[of, True], counts[of, True] + counts[of, False]
+
+    def foresight(self, state: TableState) -> Foresight:
+        """How many predictions of each seat came true, once the game is over."""
+        found: dict[Seat, tuple[int, int]] = {}
+        for seat, _, right, of in self.pairs(state):
+            before = found.get(seat, (0, 0))
+            found[seat] = before[0] + right, before[1] + of
+        return found
+
+    def _is_over(self, state: TableState) -> bool:
+        playing = state.playing
+        return playing is not None and playing.is_over and playing.started.number == self._game
+
+    def _bucket(self, person: str) -> Bucket:
+        bucket = self._each.get(person)
+        if bucket is None:
+            bucket = self._each[person] = Bucket(EACH, self._ports.clock)
+            if len(self._each) > PEOPLE_MAX:
+                gone, _ = self._each.popitem(last=False)
+                for of in (self._counts, *self._open.values()):
+                    of.pop(gone, None)  # type: ignore[attr-defined]
+        self._each.move_to_end(person)
+        return bucket
+
+
+def _total(counts: Counter[tuple[Seat, bool]]) -> tuple[int, int]:
+    return sum(n for (_, is_right), n in counts.items() if is_right), counts.total()
