@@ -126,13 +126,15 @@ def test_the_values_of_a_type(kind: Any, values: tuple[Any, ...]) -> None:
     ids=lambda case: case.name,
 )
 def test_clients_hear_how_long_each_event_is_held(case: Case) -> None:
-    """What `hold_ms` says of an event is what `shown_ms` says of what is shown of it, or
-    one of `other_ms`."""
+    """What `holds_ms` says of an event is at most what `shown_ms` or `other_ms` say of what is
+    shown of it, and something wherever they do."""
     game, looks, held = case.game, case.game.presentation, set()
     for step in playing(case, Random(case.name), free_every=8, reseat_every=40, steps_max=200):
-        for event in step.events:
+        holds_ms = looks.holds_ms(step.before, step.events, case.seats)
+        for event, held_ms in zip(step.events, holds_ms, strict=True):
             shown = game.show(event, None)
-            holds = (looks.shown_ms.get(type(shown), 0), *looks.other_ms.values())
-            assert looks.hold_ms(event) in holds, event
+            told_ms = looks.shown_ms.get(type(shown), 0)
+            assert (held_ms > 0) == (told_ms > 0), event
+            assert held_ms <= max(told_ms, *looks.other_ms.values(), 0), event
             held.add(type(shown))
     assert held & looks.shown_ms.keys()

@@ -111,11 +111,11 @@ def test_bots_mostly_answer_quickly_and_seldom_take_long() -> None:
     assert max(took) > 2.4
 
 
-@pytest.mark.parametrize(("pace", "low_s", "high_s"), [("brisk", 8, 15), ("normal", 15, 30)])
+@pytest.mark.parametrize(("pace", "low_s", "high_s"), [("brisk", 3, 8), ("normal", 6, 15)])
 async def test_one_opener_of_eight_takes_not_too_long_and_not_too_short(
     pace: str, low_s: float, high_s: float
 ) -> None:
-    """Brisk shows one opener within 15 s; each gift is held at least 1.2 s."""
+    """The only person's gifts take longest, those of bots for bots half."""
     house = House()
     room, [anna] = await house.table("anna", bots=7, pace=pace, options={"rounds_max": 1})
     await anna.send(c.Start)
@@ -128,10 +128,13 @@ async def test_one_opener_of_eight_takes_not_too_long_and_not_too_short(
     ]
     assert len(opened) == 8 * 7
     shows = [show_ms for show_ms, _ in opened]
-    assert min(b - a for a, b in pairwise(shows)) >= 1_200
+    assert min(b - a for a, b in pairwise(shows)) >= 300
+    took_s = []
     for seat in range(8):
         mine = [show_ms for show_ms, token in opened if token.to == seat]
-        assert low_s <= (max(mine) - min(mine)) / 1000 * 7 / 6 <= high_s
+        took_s.append((max(mine) - min(mine)) / 1000 * 7 / 6)
+        assert low_s <= took_s[-1] <= high_s
+    assert took_s[0] == max(took_s)
 
 
 async def test_all_phones_are_told_the_same_moment() -> None:

@@ -11,6 +11,7 @@ think together.
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from statistics import median
 from typing import Any
 
@@ -18,11 +19,11 @@ import msgspec
 
 from giftable.games import bots as maker
 from giftable.games.catalog import GAMES, decks, folder
-from giftable.games.kernel import AnyGame, Due, Seat
+from giftable.games.kernel import SEATS_MAX, AnyGame, Due, Seat
 from giftable.tables.state.minutes import FIGURES, Plan, Row, Setting, plan
 from giftable.tables.state.pace import FACTOR
 from giftable_lab.simulation import Simulation
-from giftable_lab.tally import Levels, Tally
+from giftable_lab.tally import Tally
 
 PLAYED = 21  # games a setting; odd, so that the median is one of them
 SEED = 20
@@ -54,8 +55,10 @@ class Stopwatch(Tally):
             ready_s = [asked_s + self._thinks_s(due) for asked_s in since_s]
             self.now_s = [max(pair) for pair in zip(self.now_s, ready_s, strict=True)]
 
-    def happened(self, levels: Levels, shown: Any) -> None:
-        seen_s = self._game.presentation.hold_ms(shown) / 1000
+    def committed(self, before: Any, events: Sequence[Any]) -> None:
+        """Those who are measured count as people: nothing is hurried as among bots."""
+        everybody = [Seat(i) for i in range(SEATS_MAX)]
+        seen_s = sum(self._game.presentation.holds_ms(before, events, everybody)) / 1000
         paced_s = zip(self.now_s, FACTOR.values(), strict=True)
         self.now_s = [now_s + seen_s * factor for now_s, factor in paced_s]
 

@@ -125,6 +125,7 @@ def play(
     actions = 0
     while True:
         events: tuple[Any, ...]
+        before = state
         if (draw := game.needs(state)) is not None:
             events = (draw.event(numbers(draw)),)
             state = game.evolve(state, events[0])
@@ -137,6 +138,7 @@ def play(
             tally.decided(levels[seat], state, action)
             events, state = game.decide(state, seat, action)
             actions += 1
+        tally.committed(before, events)
         for event in events:
             everybody = game.show(event, None)
             for seat, bot in bots.items():

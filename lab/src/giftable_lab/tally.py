@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -18,6 +18,9 @@ class Tally:
 
     def decided(self, level: str, state: Any, action: Any) -> None:
         """A bot of this level is about to act; `state` also holds what the bot can't know."""
+
+    def committed(self, before: Any, events: Sequence[Any]) -> None:
+        """One action or draw has brought these events."""
 
     def happened(self, levels: Levels, shown: Any) -> None:
         """Everybody saw `shown` at a table of these levels."""

@@ -7,7 +7,7 @@ result becomes an event like any other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic, NewType, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -268,12 +268,13 @@ class Presentation(Struct, frozen=True, kw_only=True):
     """What each seat knows besides, by seat: a struct of the last fields of its view. A seat that
     is not named knows only what everybody knows."""
 
-    hold_ms: Callable[[Any], int]
-    """How long one event takes to see at normal pace, in ms. The table waits so long before it
+    holds_ms: Callable[[Any, Sequence[Any], Collection[Seat]], list[int]]
+    """(the state before; None: there was none, the events of a commit, the seats that people play)
+    -> how long each event takes to see at normal pace, in ms. The table waits so long before it
     shows the next commit."""
 
     shown_ms: Mapping[type, int] = {}
-    """Type of what is shown -> how long clients have for it, in ms: the `hold_ms` of its event."""
+    """Type of what is shown -> how long clients have for it, in ms."""
 
     other_ms: Mapping[str, int] = {}
     """The same of what has more or less to tell than others of its type, as the game names it."""

@@ -73,14 +73,6 @@ def test_g10_a_token_scores_at_once_for_both_and_names_giver_and_gift():
     assert table.markers == {0: (0, 2), 1: (0, 0), 2: (2, 0)}
 
 
-def test_g10_why_nobody_noticed_a_gift_is_told_once_at_length():
-    """G10."""
-    table = revealing(gives={by: {0: BARE, 3 - by: GREAT, 3: GOOD} for by in (1, 2)})
-    assert held_ms(table.act(0, m.Open(0, (1, 0)))) == 4_700
-    assert held_ms(table.act(0, m.Open(0, (2, 0)))) == 2_600
-    assert held_ms(table.act(0, m.Open(0, (3, 0)))) == 3_700
-
-
 def test_g22_of_a_trapped_gift_there_is_no_more_to_tell():
     """G22."""
     table = Script(4, options=replace(TOGETHER, expert=True))
@@ -91,13 +83,7 @@ def test_g22_of_a_trapped_gift_there_is_no_more_to_tell():
     events = [event for seat in range(4) for event in table.ready(seat)]
     [trapped] = [e for e in events if isinstance(e, v.TokenOpened) and e.opened.trapped]
     assert trapped.opened.mark == "none"
-    assert held_ms([trapped]) == 3_700
-
-
-def held_ms(events) -> int:
-    """How long the opening of a token is shown."""
-    [opening] = [event for event in events if isinstance(event, v.TokenOpened)]
-    return GAME.presentation.hold_ms(opening)
+    assert GAME.presentation.holds_ms(None, [trapped], range(4)) == [3_700]
 
 
 def test_g10_together_all_gets_are_turned_then_traps_may_fall_until_all_are_ready():

@@ -73,7 +73,8 @@ class Audience:
         if facts:
             filled_in = next((x.seat for x in facts if isinstance(x, f.FilledIn)), None)
         now_s, now_ms = clock.monotonic_s(), clock.wall_ms()
-        holds_ms = map(state.rules.presentation.hold_ms, events)
+        held = before.playing.state if before.playing is not None else None
+        holds_ms = state.rules.presentation.holds_ms(held, events, self.seats.people)
         show_s = self.pacer.stamp(now_s, holds_ms, state.settings.pace)
         published = Published(
             state, self._log.n, now_ms, now_ms + round((show_s - now_s) * 1000), events,

@@ -33,12 +33,16 @@ class SeatIndex:
         self.viewers: Viewers = {}
         self.has_late = False  # somebody sat down while the game ran (G27)
         self.has_bots = False  # or stand-ins
+        self.people: frozenset[Seat] = frozenset()  # the seats that they play
 
     def update(self, state: TableState) -> SeatIndex:
         """Bring it up to date with this state. Returns itself."""
         if state.seats is not self._seats:
             self._seats, self.viewers = state.seats, viewers_of(state)
             self.has_late = any(s is not None and s.late for s in state.seats)
+            self.people = frozenset(
+                Seat(i) for i, s in enumerate(state.seats) if s is not None and s.is_present
+            )
             self.has_bots = any(s is not None and s.is_bot_played for s in state.seats)
         return self
 

@@ -227,7 +227,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
     presentation=Presentation(
         public=lambda state: view(state, None),
         private=private,
-        hold_ms=lambda event: HOLD_MS.get(type(event), 0),
+        holds_ms=lambda before, events, people: [HOLD_MS.get(type(e), 0) for e in events],
         leader=lambda state: state.first,
         shown_ms=HOLD_MS,
     ),

@@ -20,6 +20,7 @@ from giftable.games.gifttrap.rules.asking import (
     waiting,
 )
 from giftable.games.gifttrap.rules.asks import FREE, NOT_ASKED, Ask, AskLook, check
+from giftable.games.gifttrap.rules.ceremony import OTHER_MS
 from giftable.games.gifttrap.rules.dealing import cards_dealt, needs, withdrawn
 from giftable.games.gifttrap.rules.ending import on_gifted, outcome_after
 from giftable.games.gifttrap.rules.evolving import evolve
@@ -41,9 +42,8 @@ from giftable.games.gifttrap.rules.resampling import resample
 from giftable.games.gifttrap.rules.scoring import gift_under, opening
 from giftable.games.gifttrap.rules.showing import (
     HOLD_MS,
-    OTHER_MS,
     foreshown,
-    hold_ms,
+    holds_ms,
     private,
     public,
     show,
@@ -422,7 +422,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
     presentation=Presentation(
         public=public,
         private=private,
-        hold_ms=hold_ms,
+        holds_ms=holds_ms,
         foreshown=foreshown,
         leader=lambda state: state.dealer,
         shown_ms=HOLD_MS,

@@ -5,6 +5,7 @@ A view is never a fuller copy with parts removed: face-down things are never put
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import assert_never
 
 from msgspec import structs
@@ -14,6 +15,7 @@ from giftable.games.gifttrap.rules import state as s
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.asking import ask
 from giftable.games.gifttrap.rules.asks import Ask
+from giftable.games.gifttrap.rules.ceremony import OPENED_MS, openings_ms
 from giftable.games.gifttrap.rules.moves import AnyAction
 from giftable.games.gifttrap.rules.state import AnyEvent, State
 from giftable.games.kernel import GiftId, Known, Seat, Viewer
@@ -160,17 +162,11 @@ HOLD_MS: dict[type, int] = {
     v.GivingClosed: 900,
     v.GettingClosed: 900,
     v.GetsTurned: 1_600,
-    v.TokenOpened: 3_700,  # 800 for the parcel, 700 to unwrap, 400 of silence, 1,800 to look
+    v.TokenOpened: OPENED_MS,
     v.GiftTrapped: 1_500,
     v.RoundEnded: 600,
 }
 """How long it takes to see what is shown, in ms at normal pace."""
-
-OTHER_MS = {
-    "unnoticed": 4_700,  # 2,800 to look: why the markers go back has to be said
-    "again": 2_600,  # 800 for the parcel, 450 to unwrap, 150 of silence, 1,200 to look: no news
-}
-"""The same of a gift that nobody has noticed, and of one more."""
 
 _EVENT_MS = HOLD_MS | {
     s.DealerDrawn: HOLD_MS[v.RoundBegan],
@@ -180,11 +176,12 @@ _EVENT_MS = HOLD_MS | {
 }
 
 
-def hold_ms(event: AnyEvent) -> int:
-    """How long it takes to see an event, in ms at normal pace."""
-    match event:
-        case v.TokenOpened(again=True):
-            return OTHER_MS["again"]
-        case v.TokenOpened(opened=v.Opened(mark="none", trapped=False)):
-            return OTHER_MS["unnoticed"]
-    return _EVENT_MS.get(type(event), 0)
+def holds_ms(
+    before: State | None, events: Sequence[AnyEvent], people: Collection[Seat]
+) -> list[int]:
+    """How long it takes to see each of the events, in ms at normal pace."""
+    held_ms = [_EVENT_MS.get(type(event), 0) for event in events]
+    if before is not None and any(isinstance(event, v.TokenOpened) for event in events):
+        opened_ms = openings_ms(before, events, people)
+        return [a if b is None else b for a, b in zip(held_ms, opened_ms, strict=True)]
+    return held_ms

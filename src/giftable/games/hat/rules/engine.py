@@ -31,7 +31,7 @@ from giftable.games.hat.rules.options import (
     takes_bots,
 )
 from giftable.games.hat.rules.resampling import resample
-from giftable.games.hat.rules.showing import HOLD_MS, hold_ms, private, public, show, view
+from giftable.games.hat.rules.showing import HOLD_MS, holds_ms, private, public, show, view
 from giftable.games.hat.rules.state import AnyEvent, Card, State
 from giftable.games.hat.rules.view import AnyShown, View
 from giftable.games.kernel import (
@@ -468,7 +468,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
     resample=resample,
     withdraw=withdraw,
     presentation=Presentation(
-        public=public, private=private, hold_ms=hold_ms, leader=leader, shown_ms=HOLD_MS
+        public=public, private=private, holds_ms=holds_ms, leader=leader, shown_ms=HOLD_MS
     ),
     bots=BotInfo(
         levels=("novice", "beginner", "casual", "adaptive", "friend", "sharp", "expert", "perfect"),

@@ -5,7 +5,7 @@ A view is never a fuller copy with parts removed: face-down gifts are never put 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from msgspec import structs
@@ -137,6 +137,8 @@ HOLD_MS: dict[type, int] = {
 _EVENT_MS = HOLD_MS | {s.Dealt: HOLD_MS[v.GameBegan]}
 
 
-def hold_ms(event: AnyEvent) -> int:
-    """How long it takes to see an event, in ms at normal pace."""
-    return _EVENT_MS.get(type(event), 0)
+def holds_ms(
+    before: State | None, events: Sequence[AnyEvent], people: Collection[Seat]
+) -> list[int]:
+    """How long it takes to see each of the events, in ms at normal pace."""
+    return [_EVENT_MS.get(type(event), 0) for event in events]

@@ -16,7 +16,8 @@ export const HOLD_MS = {
 /** The same of what has more or less to tell. */
 export const OTHER_MS = {
   unnoticed: 4700,
-  again: 2600,
+  brief: 2400,
+  again: 1800,
 };
 
 /** What stands in a view's fields that are missing. */

@@ -11,7 +11,14 @@ const who = {
   nameOf: (seat: number): string => ['Ann', '\u2068עדי\u2069', 'Max'][seat] ?? '',
   isYou: () => false,
 };
-const view = { phase: 'reveal', round: 0, turned: [] } as unknown as View;
+const view = {
+  phase: 'reveal',
+  round: 0,
+  turned: [],
+  opened: [],
+  players: [],
+  each: 1,
+} as unknown as View;
 
 function opened(by: number, gift: string): Opened {
   const none = { give_by: 0, get_by: 0, give_from: 0, give_to: 0, get_from: 0, get_to: 0 };

@@ -6,6 +6,7 @@ import type { TableModel } from '$lib/table/table.svelte';
 import { announce, bed, motion, toast, tried } from '$lib/ui';
 import { SETTINGS } from '$lib/wire/constants';
 import { TablePlay } from '../play';
+import { HANDMADE, type Other } from './ceremony';
 import { viewAt } from './openly';
 import { revealText } from './say';
 import {
@@ -15,7 +16,6 @@ import {
   TUGS,
   type Beat,
   type Markers,
-  type Other,
   type Parcel,
   type Timing,
 } from './show.svelte';
@@ -64,7 +64,8 @@ export class Play extends TablePlay {
   constructor(model: TableModel) {
     super(model);
     this.show = new Show({
-      timing: (other) => this.#timing(other),
+      timing: (other, part) => this.#timing(other, part),
+      isPerson: (seat) => this.model.plays(seat),
       onbeat: (beat, o) => this.#beat(beat, o),
       ontug: (tugs) => {
         this.sound(tugs === 0 ? 'lift' : 'creak');
@@ -159,7 +160,7 @@ export class Play extends TablePlay {
     const { parcel } = this.show;
     if (!parcel || this.sending || tugs <= this.show.tugs) return;
     this.show.lift(parcel, tugs);
-    if (tugs >= TUGS || motion.reduced) return void this.#unwrap(parcel);
+    if (tugs >= TUGS || this.#isLater || motion.reduced) return void this.#unwrap(parcel);
     this.#sign(parcel, tugs);
     this.#opensSoon();
   }
@@ -224,11 +225,19 @@ export class Play extends TablePlay {
 
   /** How long each beat lasts at this table, on this screen. */
   get timing(): Timing {
-    return this.#timing(this.show.gift === null ? undefined : this.show.other);
+    const parcel = this.#isLater ? 'brief' : undefined;
+    return this.#timing(this.show.gift === null ? parcel : this.show.other, this.show.part);
   }
 
-  #timing(other?: Other): Timing {
-    const beats = timing(this.model.table?.settings.pace ?? SETTINGS.pace, other);
+  /** Whether the opener of the parcel on stage has opened two in this round: one tug is enough. */
+  get #isLater(): boolean {
+    const { parcel } = this.show;
+    const open = this.view?.opened.filter((o) => o.to === parcel?.to) ?? [];
+    return open.length >= HANDMADE;
+  }
+
+  #timing(other?: Other, part?: number): Timing {
+    const beats = timing(this.model.table?.settings.pace ?? SETTINGS.pace, other, part);
     if (!motion.reduced) return beats;
     const { coming, tied, tearing, silence } = beats; // the silence is as long without the paper
     const whole = coming + tied + tearing + silence;

@@ -4,6 +4,7 @@
 
 import type { Pace } from '$wire';
 import { PACE_FACTOR } from '$lib/wire/constants';
+import { ceremony, share, type Other } from './ceremony';
 import { HOLD_MS, OTHER_MS } from './constants';
 import type { Opened, Seat, Shown, Turned, View } from './view';
 
@@ -12,7 +13,7 @@ export type Beat = 'coming' | 'tied' | 'tearing' | 'silence' | 'result' | 'held'
 /** A wrapped gift: whose it is, who gave it, and which of two (G18). */
 export type Parcel = Pick<Opened, 'to' | 'by' | 'nth'>;
 
-/** So many tugs at the ribbon open a parcel. */
+/** So many tugs at the ribbon open one of an opener's first parcels; one opens each later. */
 export const TUGS = 3;
 
 /** How long each beat lasts, in ms; `space` is one space of a marker's walk. */
@@ -37,18 +38,18 @@ const NORMAL: Omit<Timing, 'total'> = {
   pull: 4_000,
 };
 
-/** Nobody has noticed it, nor the one before: no news, once the paper tears. */
-const AGAIN: typeof NORMAL = { ...NORMAL, tearing: 450, silence: 150 };
+const SHORTER: Record<Other, Partial<typeof NORMAL>> = {
+  unnoticed: {},
+  brief: { tearing: 450, silence: 150, pull: 2_000 },
+  again: { coming: 250, tied: 250, tearing: 400, silence: 100 },
+};
 
-/** A gift that nobody noticed, and one more of them: they have more or less to tell than others. */
-export type Other = keyof typeof OTHER_MS;
-
-/** How long each beat lasts. */
-export function timing(pace: Pace, other?: Other): Timing {
+/** How long each beat lasts; `part` is the share of its time that it takes. */
+export function timing(pace: Pace, other?: Other, part = 1): Timing {
   const total = other ? OTHER_MS[other] : HOLD_MS['gifttrap.TokenOpened'];
-  const all = { ...(other === 'again' ? AGAIN : NORMAL), total };
+  const all = { ...NORMAL, ...(other && SHORTER[other]), total };
   for (const key of Object.keys(all) as (keyof Timing)[]) {
-    all[key] = Math.round(all[key] * PACE_FACTOR[pace]);
+    all[key] = Math.round(all[key] * PACE_FACTOR[pace] * part);
   }
   return all;
 }
@@ -59,7 +60,9 @@ export interface Markers {
 }
 
 export interface ShowOptions {
-  timing: (other?: Other) => Timing;
+  timing: (other?: Other, part?: number) => Timing;
+  /** Whether a person plays this seat; without it, all are people. */
+  isPerson?: (seat: Seat) => boolean;
   /** Called at each beat of each gift: sound, words for the live region. */
   onbeat?: (beat: Beat, opened: Opened) => void;
   /** Called when a parcel is taken up (0) and at each tug of its ribbon. */
@@ -84,7 +87,7 @@ export class Show {
   /** Not yet fully walked, the one on stage first. */
   #pending = $state.raw<readonly Opened[]>([]);
   #guesses = new Map<Opened, string>();
-  #again = new Set<Opened>();
+  #others = new Map<Opened, Other | undefined>();
   #walked = $state.raw(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last: View | null = null;
@@ -103,7 +106,12 @@ export class Show {
       if (s.type !== 'gifttrap.TokenOpened') continue;
       opens.push(s.opened);
       if (s.guess) this.#guesses.set(s.opened, s.guess);
-      if (s.again) this.#again.add(s.opened);
+    }
+    const earlier = before?.phase === 'reveal' ? [...before.opened] : [];
+    const ends = shown.some((s) => s.type === 'gifttrap.RoundEnded');
+    for (const o of opens) {
+      this.#others.set(o, ceremony(o, earlier, ends && o === opens[opens.length - 1]));
+      earlier.push(o);
     }
     if (opens.length > 0) {
       const isUp = this.parcel !== null && isSame(this.parcel, opens[0]!);
@@ -140,7 +148,7 @@ export class Show {
     clearTimeout(this.#timer);
     this.#pending = [];
     this.#guesses.clear();
-    this.#again.clear();
+    this.#others.clear();
     this.opened = null;
     this.parcel = null;
   }
@@ -173,9 +181,15 @@ export class Show {
 
   /** What the gift on stage has to tell. */
   get other(): Other | undefined {
-    if (this.opened === null) return undefined;
-    if (this.#again.has(this.opened)) return 'again';
-    return this.opened.mark === 'none' && !this.opened.trapped ? 'unnoticed' : undefined;
+    return this.opened === null ? undefined : this.#others.get(this.opened);
+  }
+
+  /** The share of its time that what is on stage takes. */
+  get part(): number {
+    const [scene, view] = [this.scene, this.before ?? this.#last];
+    if (scene === null || view === null) return 1;
+    const parcels = view.players.length * (view.players.length - 1) * view.each;
+    return share(scene, parcels, this.#options.isPerson ?? (() => true));
   }
 
   /** Whether paper still hides what is on stage. */
@@ -213,7 +227,7 @@ export class Show {
     this.guess = this.#guesses.get(o) ?? null;
     this.aside = false;
     this.#walked = 0;
-    const t = this.#options.timing(this.other);
+    const t = this.#options.timing(this.other, this.part);
     if (isUp) return this.#tear(o, t, t.coming + t.tied);
     this.tugs = 0;
     this.#enter('coming', o);

@@ -3,7 +3,7 @@ import type { Pace } from '$wire';
 import { PACE_FACTOR } from '$lib/wire/constants';
 import { HOLD_MS, OTHER_MS } from './constants';
 import { Show, timing, turnedOf, type Beat } from './show.svelte';
-import type { Opened, Shown, View } from './view';
+import type { Opened, Player, Shown, View } from './view';
 
 function opened(change: Partial<Opened>): Opened {
   return {
@@ -25,7 +25,7 @@ function opened(change: Partial<Opened>): Opened {
   };
 }
 const view = (change: Partial<View>): View =>
-  ({ phase: 'reveal', round: 0, turned: [], ...change }) as View;
+  ({ phase: 'reveal', round: 0, turned: [], opened: [], players: [], each: 1, ...change }) as View;
 const open = (...list: Opened[]): Shown[] =>
   list.map((o) => ({ type: 'gifttrap.TokenOpened', opened: o }));
 
@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 function started(pace: Pace, ...list: Opened[]) {
   const beats: Beat[] = [];
   const show = new Show({
-    timing: (other) => timing(pace, other),
+    timing: (other, part) => timing(pace, other, part),
     onbeat: (beat) => beats.push(beat),
   });
   show.apply(view({}), []);
@@ -85,12 +85,12 @@ describe('Show', () => {
     expect(show.playing).toBe(false);
   });
 
-  it('says for 2.8 s of a gift why nobody noticed it, and for 1.2 s of one more', () => {
+  it('says for 2.8 s of a gift why nobody noticed it, and for 0.8 s of one more', () => {
     const none = { mark: 'none', give_by: -1, give_from: 3, give_to: 2, get_by: 0 } as const;
     const list = [opened({ ...none }), opened({ ...none, by: 3 })];
     const { show, beats } = started('normal');
     const [first, second] = open(...list);
-    show.apply(view({}), [first!, { ...second!, again: true } as Shown]);
+    show.apply(view({}), [first!, second!]);
     vi.advanceTimersByTime(OTHER_MS.unnoticed - 2_801);
     expect(show.beat).toBe('silence');
     vi.advanceTimersByTime(1);
@@ -99,14 +99,28 @@ describe('Show', () => {
     expect([show.opened, beats.at(-1)]).toEqual([list[0], 'held']);
     vi.advanceTimersByTime(1);
     expect([show.opened, show.other]).toEqual([list[1], 'again']);
-    vi.advanceTimersByTime(OTHER_MS.again - 1_201);
+    vi.advanceTimersByTime(OTHER_MS.again - 801);
     expect(show.beat).toBe('silence');
     vi.advanceTimersByTime(1);
     expect(show.beat).toBe('result');
-    vi.advanceTimersByTime(1_199);
+    vi.advanceTimersByTime(799);
     expect(show.playing).toBe(true);
     vi.advanceTimersByTime(1);
     expect(show.playing).toBe(false);
+  });
+
+  it('hurries where many play, and what bots give bots most', () => {
+    const players = Array.from({ length: 8 }, (_, seat) => ({ seat })) as unknown as Player[];
+    const parts = [0, 5].map((to) => {
+      const show = new Show({
+        timing: (_, part) => timing('normal', _, part),
+        isPerson: (s) => s < 2,
+      });
+      show.apply(view({ players, each: 1 }), []);
+      show.apply(view({ players, each: 1 }), open(opened({ to, by: 6 })));
+      return show.part;
+    });
+    expect(parts).toEqual([0.6, 0.3]);
   });
 
   it('ends the gift on stage, or all of the step, when the server says so', () => {
