@@ -64,6 +64,23 @@ def test_an_evening_in_a_living_room(
         assert cookies == []
 
 
+@pytest.mark.parametrize(("bots", "least_px"), [(3, 300), pytest.param(7, 200, marks=AT_NIGHT)])
+def test_gifts_are_large_while_all_look(
+    browser: Browser, server: Process, bots: int, least_px: int
+) -> None:
+    """At 1080p."""
+    with living_room(browser, server.address, GiftTrapPhone, sizes=((1920, 1080),)) as (tv, phone):
+        come_to_new_table(phone.page, game="gifttrap", name="Wilhelmine", bots=bots)
+        pair(tv, phone)
+        phone.page.get_by_role("button", name="Start the game").tap()
+        play_on([phone], lambda: phone.view["phase"] == "give")
+        cards = tv.page.locator(".gt-card")
+        expect(cards).to_have_count(bots + 2)
+        tv.look("give")
+        sizes = cards.evaluate_all("all => all.map((e) => e.getBoundingClientRect().width)")
+        assert min(sizes) >= least_px
+
+
 def test_a_dead_server_is_said_and_a_living_one_found(browser: Browser, tmp_path: Path) -> None:
     with (
         Process(tmp_path / "giftable.db") as server,
