@@ -87,9 +87,9 @@ async def table(
     from giftable.bus.local import LocalBus
     from giftable.games.catalog import decks
     from giftable.server.process.system import SystemClock
-    from giftable.store.memory import MemoryStore
     from giftable.tables import commands as c
     from giftable.tables.service import Tables
+    from tests.support.memory import MemoryStore
 
     nobody: Any = None  # no bots sit down
     store = store or MemoryStore()

@@ -33,9 +33,9 @@ from giftable.protocol import render
 from giftable.server.app import Server
 from giftable.server.limits import Limits, Rate
 from giftable.server.process.system import SystemClock, SystemEntropy
-from giftable.store.memory import MemoryStore
 from giftable.tables.live.published import Published
 from giftable.tables.state.table import TableState
+from tests.support.memory import MemoryStore
 from tests.support.recorded import evening, published
 
 _NO_LIMIT = Rate(1e9, 1e9)

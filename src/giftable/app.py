@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from giftable.features.catalog import FEATURES
@@ -47,6 +47,7 @@ UPLOADS = tuple(
     sorted({it.path.partition("/{")[0].encode() for it in ENDPOINTS if isinstance(it.body, Upload)})
 )
 """How addresses begin to which large bodies are sent."""
+ROBOTS = "User-agent: *\nAllow: /$\nAllow: /assets/\nAllow: /drawings/\nDisallow: /\n"
 
 
 class Site(Struct, frozen=True, kw_only=True):
@@ -73,20 +74,22 @@ def make_app(tables: Tables, keys: Mapping[int, bytes], site: Site, parts: Parts
     kit = Kit(tables, sessions, ScreenKeys(keys), limits, metrics, site.lan, site.public_url)
     finders: dict[str, Finder] = {"t": Invitations(kit)}
     served: list[object] = [health, OpenApi(ENDPOINTS), TableEndpoints(kit, alone.megabytes())]
-    for one in FEATURES:
+    is_public = ports.public is not None
+    for one in () if is_public else FEATURES:
         served += one.served(kit, parts)
         finders |= one.finders(kit, parts)
     previews = Previews(kit, finders, parts.painter)
     pages = Pages(StaticFiles(site.static), sessions, previews)
-    connections = Connections(kit)
+    connections, paths = Connections(kit), CORE_PAGES if is_public else PAGES
     app = Starlette(
         routes=[
             *(route for one in (*served, pages) for route in routes(one)),
             *alone.routes(),
+            *(_public_routes() if is_public else ()),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
             Route("/tv", pages.tv),
-            *(Route(path, pages.page(path, name)) for path, name in PAGES.items()),
+            *(Route(path, pages.page(path, name)) for path, name in paths.items()),
         ],
         middleware=_before_all(site.base_path, limits, ports.clock),
         exception_handlers={
@@ -100,6 +103,13 @@ def make_app(tables: Tables, keys: Mapping[int, bytes], site: Site, parts: Parts
     app.state.metrics, app.state.health, app.state.clock = metrics, health, ports.clock
     app.state.uploads = (*UPLOADS, *(site.base_path.encode() + path for path in UPLOADS))
     return app
+
+
+def _public_routes() -> list[Route]:
+    """On a public server: the rules for robots, and a refusal of all that features do."""
+    of_features = (it for one in FEATURES for kind in one.endpoints for it in endpoints_of(kind))
+    off = [Route(it.path, refuse("off_in_public"), methods=[it.verb]) for it in of_features]
+    return [Route("/robots.txt", PlainTextResponse(ROBOTS)), *off]
 
 
 def _before_all(base_path: str, limits: Limits, clock: Clock) -> list[Middleware]:

@@ -46,8 +46,9 @@ from giftable.store.set_aside import delete_for_good
 from giftable.system.files import data_folder
 from giftable.tables.archive import Archive
 from giftable.tables.clock_log import ClockHistory, SteadyClock
+from giftable.tables.closing import PublicTables
 from giftable.tables.night_watch import NightWatch
-from giftable.tables.ports import Bus, Clock
+from giftable.tables.ports import Bus, Public
 from giftable.tables.retention import ASIDE, ASIDE_MS, DAY_MS, KEEP_MONTHS, MONTH_MS, forget_old
 from giftable.tables.service import Tables
 
@@ -87,6 +88,7 @@ async def app(
     unsaved: Callable[[int], None] | None = None,
     offline: Path | None = None,
     base_path: str = "",
+    public: bool = False,
 ) -> AsyncIterator[Starlette]:
     """Runs a server on a database's SQLAlchemy URL until the context is left. Yields the
     application.
@@ -95,8 +97,9 @@ async def app(
     which nobody has played for `keep_days` are set aside, and circles that had no evening for
     `keep_months`, and replays so old, and are deleted later; 0 keeps them for ever. `tastes` is the
     file of what bots learn, `room` how much there may be of own cards, `outgoing` what may be sent
-    to others. `unsaved` is told, once a day, for how many days nobody has made a backup. `offline`
-    has the page without a server; all lies under `base_path`. Raises StoreFailed.
+    to others, `offline` the page without a server; all lies under `base_path`. `unsaved` is told,
+    once a day, for how many days nobody has made a backup. A `public` server is for trying: few
+    tables, an hour each, and nothing is kept. Raises StoreFailed.
     """
     clock, entropy, metrics = SystemClock(), SystemEntropy(), metrics_of_this_node()
     store = sql.open(database, metrics)
@@ -107,47 +110,45 @@ async def app(
         beside, of_replays = OffloadProcess(), OffloadProcess(REPLAYS.at_once)
         for process in (bot_runner, pictures, press, painter, beside, of_replays):
             stack.push_async_callback(process.close)
-        bus = await _bus(database, nats, stack)
-        node = entropy.token_bytes(NODE_BYTES).hex()
+        bus, node = await _bus(database, nats, stack), entropy.token_bytes(NODE_BYTES).hex()
         agreed = ClockHistory(SqlClockReadings(store), clock)
         await agreed.load()
         judge = SteadyClock(clock, agreed.read_ms).wall_ms
-        tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics, store, judge)
+        tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics, store, judge,
+                        Public(store) if public else None)  # fmt: skip
         stack.push_async_callback(tables.close)
         tasks: list[Callable[[], Awaitable[None]]] = [partial(sweep, store, clock, metrics)]
-        tasks += [agreed.run, *_forgetting(store, agreed, clock, keep_days, keep_months)]
+        tasks += [agreed.run, *_forgetting(store, agreed, tables, keep_days, keep_months)]
         secret, sender = await store.secret("notices"), None
         if outgoing.is_on:
             client = GuardedClient(clock, outgoing.private)
             sender = Sender(client, clock, secret, outgoing.smtp, outgoing.public_url)
             tasks.append(NoticeSender(SqlOutbox(store), tables, sender, clock, secret).run)
         telling = Telling(SqlOutbox(store), sender, secret)
-        key = await store.secret("replays")
-        archive = Archive(SqlReplays(store), store, key, clock, entropy, of_replays)
+        of_replay, of_circle = await store.secret("replays"), await store.secret("circles")
+        archive = Archive(SqlReplays(store), store, of_replay, clock, entropy, of_replays)
         tasks += [] if unsaved is None else [partial(remind, store, clock, unsaved)]
         tasks.append(NightWatch(store, tables, archive, clock).run)
         tasks += [tables.follow_other_nodes] if bus.is_shared else []
         for task in tasks:
             stack.callback(asyncio.create_task(_for_ever(task)).cancel)
         keys = await signing_keys(store, clock, await store.secrets_named(KEYS))
-        key = await store.secret("circles")
         parts = Parts(
             own=OwnCards(store, pictures, press, room, beside),
-            keeping=Keeping(SqlCircles(store), key, clock, entropy, keep_months, beside),
+            keeping=Keeping(SqlCircles(store), of_circle, clock, entropy, keep_months, beside),
             telling=telling, archive=archive, places=store,
             painter=painter if has("previews") else None,
         )  # fmt: skip
-        site = Site(
+        yield make_app(tables, keys, Site(
             static=static, lan=lan, limits=limits or Limits(), metrics=metrics,
             public_url=outgoing.public_url, offline=offline, base_path=base_path,
-        )  # fmt: skip
-        yield make_app(tables, keys, site, parts)
+        ), parts)  # fmt: skip
 
 
 def _forgetting(
-    store: sql.SqlStore, agreed: ClockHistory, clock: Clock, keep_days: int, keep_months: int
+    store: sql.SqlStore, agreed: ClockHistory, tables: Tables, keep_days: int, keep_months: int
 ) -> list[Callable[[], Awaitable[None]]]:
-    """The tasks that set aside what is old, and delete it later."""
+    """The tasks that set aside what is old, and delete it later; or after an hour."""
     old = (
         ("tables", store.forget, agreed.before_ms, keep_days * DAY_MS),
         ("tables", store.forget_unwritten, agreed.before_row, keep_days * DAY_MS),
@@ -155,11 +156,12 @@ def _forgetting(
         ("replays", SqlReplays(store).forget, agreed.before_ms, keep_months * MONTH_MS),
         (ASIDE, partial(store.writing, delete_for_good), agreed.counted_before_ms, ASIDE_MS),
     )
-    return [
-        partial(forget_old, what, forget, before, clock, keep)
+    found: list[Callable[[], Awaitable[None]]] = [
+        partial(forget_old, what, forget, before, tables.ports.clock, keep)
         for what, forget, before, keep in old
         if keep
     ]
+    return found if tables.ports.public is None else [*found, PublicTables(tables).run]
 
 
 async def _for_ever(task: Callable[[], Awaitable[None]]) -> None:

@@ -14,8 +14,8 @@ from giftable.server import limits
 FRIENDS = ("127.0.0.1",)
 
 
-def limits_for(sockets: int) -> limits.Limits:
-    return msgspec.structs.replace(limits.limits_for(sockets), spared=FRIENDS)
+def limits_for(sockets: int, *, public: bool = False) -> limits.Limits:
+    return msgspec.structs.replace(limits.limits_for(sockets, public=public), spared=FRIENDS)
 
 
 if __name__ == "__main__":

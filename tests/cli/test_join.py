@@ -194,14 +194,6 @@ def test_what_is_no_link_is_refused_in_words(link: str) -> None:
     assert "kein Link zu einem Tisch" in done.output
 
 
-def test_who_asks_for_a_drawn_table_is_told_where_there_is_one() -> None:
-    """`--full` drew it in the terminal, until 1.0.0."""
-    done = call("join", "http://127.0.0.1:1/t/BCDF", "--full", locale="de_DE.UTF-8")
-    assert done.exit_code == 2
-    assert done.output.startswith("--full gibt es nicht mehr")
-    assert "http://127.0.0.1:1/t/BCDF" in done.output
-
-
 def test_a_link_may_lead_under_a_path() -> None:
     assert parse_link("https://here/t/BCDF") == ("https://here", "BCDF")
     assert parse_link("https://here/a/b/t/BCDF/?l=cs") == ("https://here/a/b", "BCDF")

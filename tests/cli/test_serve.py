@@ -156,12 +156,14 @@ def test_every_message_of_serve_can_be_formatted(
 ) -> None:
     """With what it is about; a fault in a message fails here."""
     monkeypatch.setenv("LC_MESSAGES", f"{locale}.UTF-8")
-    named = "place url error port next host path option was what command"
+    named = "place url error port next host path option was what command code game"
+    named += " minutes people bots addresses language"
     args = {name: f"<{name}>" for name in named.split()}
     text = (LOCALES / locale / "terminal.ftl").read_text("utf-8")
     messages = [m for m in FluentParser().parse(text).body if isinstance(m, ast.Message)]
-    said = [say(message.id.name.removeprefix("terminal-"), **args) for message in messages]
-    assert len(set(said)) == len(said) == 28
+    names = [message.id.name.removeprefix("terminal-") for message in messages]
+    said = [say(name, **args, status="lobby") for name in names]
+    assert len(set(said)) == len(said) == 34
     assert all(any(f"<{name}>" in line for line in said) for name in args)
     assert not any("{" in line for line in said)
 

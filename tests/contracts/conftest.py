@@ -9,8 +9,8 @@ import psycopg
 import pytest
 
 from giftable.store import sql
-from giftable.store.memory import MemoryStore
 from giftable.store.schema import metadata
+from tests.support.memory import MemoryStore
 from tests.support.services import Postgres
 
 

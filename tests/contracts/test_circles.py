@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from giftable.circles.ports import Circles, KeptCircle, KeptEvening
 from giftable.features.circles.store import PART, PIECE_BYTES, SqlCircles
 from giftable.store import sql
-from giftable.store.memory import MemoryStore
 from giftable.tables.ports import StoreFailed
 from giftable.tables.state.days import DAY_MS
 from tests.support.circles import MemoryCircles
+from tests.support.memory import MemoryStore
 
 pytestmark = pytest.mark.real_clock
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from giftable.games.kernel import Seat
-from giftable.store.memory import MemoryStore
 from giftable.store.sql import SqlStore
 from giftable.tables.ports import Commit, DaysTable, Gone, Taken
 from giftable.tables.scheduling import Place, PlannedNotice, Schedule
+from tests.support.memory import MemoryStore
 
 pytestmark = pytest.mark.real_clock
 

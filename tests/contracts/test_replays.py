@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from giftable.features.replays.store import SqlReplays
 from giftable.store import sql
-from giftable.store.memory import MemoryStore
 from giftable.tables.log.replays import ReplayStore, StoredReplay
+from tests.support.memory import MemoryStore
 from tests.support.replays import MemoryReplays
 
 pytestmark = pytest.mark.real_clock

@@ -16,11 +16,12 @@ from sqlalchemy import Connection
 
 from giftable.store import sql
 from giftable.store.connections import engine_of, one_query
-from giftable.store.memory import MemoryStore
 from giftable.store.schema import metadata
+from giftable.store.set_aside import put_back
 from giftable.store.statements import ROWS_MAX
 from giftable.tables.ports import Commit, Gone, StoreFailed, Taken
 from tests.support.bound import BOUND_S
+from tests.support.memory import MemoryStore
 
 pytestmark = pytest.mark.real_clock
 
@@ -227,6 +228,19 @@ async def test_what_nobody_has_played_at_for_long_is_forgotten(store: AnyStore) 
     assert await store.read(ids["old"]) == [] and await store.codes_taken() == 2
     assert await store.find("COD0") is None and await store.find("COD3") == ids["used"]
     assert await store.create(commit(1, table=ids["old"]), "COD0")  # as if it had never been
+
+
+@pytest.mark.parametrize("for_good", [False, True])
+async def test_tables_are_closed_one_by_one(store: AnyStore, for_good: bool) -> None:
+    for table, code, at_ms in (("a" * 22, "BCDF", 7), ("b" * 22, "GHJK", 8), ("c" * 22, "LMNP", 9)):
+        await store.create(Commit(table, 1, at_ms, "command-1", b"{}"), code)
+    assert await store.tables_made(2) == [("a" * 22, 7), ("b" * 22, 8)]
+    await store.close_tables(["a" * 22], for_good=for_good)
+    assert await store.tables_made(5) == [("b" * 22, 8), ("c" * 22, 9)]
+    assert await store.find("BCDF") is None and await store.read("a" * 22) == []
+    if isinstance(store, sql.SqlStore):
+        restored, _ = await store.writing(put_back, 10)
+        assert restored["tables"] == (not for_good)
 
 
 async def test_a_table_that_is_gone_takes_nothing_and_harms_nobody(store: AnyStore) -> None:

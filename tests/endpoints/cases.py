@@ -218,7 +218,6 @@ CASES: Mapping[str, Case] = {
         of("64 kB", lambda stock: padded({"proof": stock.names["proof"]}), status=204, times=SOME,
         before=watched),
     "GET /api/feeds/{feed}/calendar.ics": of("20 tables that wait"),
-    "GET /api/feeds/{feed}/feed.atom": of("what is gone", status=410),
     "POST /api/tables/{table}/replay":
         of("a long game of 8", {"names": "whole"}, times=SOME, table="over"),
     "GET /api/replays/{replay}": of("a long game of 8", times=SOME),

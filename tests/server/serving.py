@@ -26,13 +26,13 @@ from giftable.games import bots as maker
 from giftable.server.app import Server
 from giftable.server.limits import REQUEST_S, Limits
 from giftable.server.process.system import SystemClock, SystemEntropy
-from giftable.store.memory import MemoryStore
 from giftable.tables.archive import Archive
 from giftable.tables.service import Tables
 from tests.support.bound import BOUND_S, until
 from tests.support.circles import MemoryCircles
 from tests.support.evening import small_deck
 from tests.support.harness import KEYS, NOWHERE, SECRET
+from tests.support.memory import MemoryStore
 from tests.support.outbox import telling
 from tests.support.replays import MemoryReplays
 from tests.support.shelves import close, own

@@ -144,7 +144,7 @@ async def test_a_hundred_lists_at_once_leave_the_loop_free(monkeypatch: pytest.M
     async with browser.socket(f"/ws/{made['table']}") as socket:
         await listed(socket, 0)
         turns.clear()
-        [connection] = harness.app.state.connections._inside.values()
+        [connection] = harness.app.state.connections.inside.values()
         for _ in range(100):  # as a transport does with all that one packet holds
             connection.text_received(b'{"type":"ListChoices","seat":0}')
         while len(turns) < 100:

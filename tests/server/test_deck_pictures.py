@@ -19,13 +19,13 @@ from giftable.features.decks.pictures import PICTURES
 from giftable.server.limits import Limits
 from giftable.server.process.metrics import Metrics
 from giftable.server.process.sweeping import LOOK_S, LOOSE_S, sweep
-from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables.deciding import own
 from tests.decks.making import picture, png_of
 from tests.server.deck_requests import WEBP, Maker, card, deck, other, packed, refused
 from tests.server.serving import Serving, heard
 from tests.support.bound import until
+from tests.support.memory import MemoryStore
 from tests.support.virtual import FakeClock
 
 EVERYBODY = Limits(spared=())

@@ -17,13 +17,13 @@ from giftable.decks.shelf import ShelfLimits
 from giftable.server.limits import Limits, Rate
 from giftable.server.process.metrics import DECKS
 from giftable.store import sql
-from giftable.store.memory import MemoryStore
 from giftable.tables.ports import StoreFailed
 from tests.decks.making import picture
 from tests.server.deck_requests import WEBP, Maker, card, deck, other, packed, refused
 from tests.server.serving import Serving
 from tests.support.bound import BOUND_S
 from tests.support.harness import Harness
+from tests.support.memory import MemoryStore
 from tests.support.process import Process
 from tests.support.shelves import own
 

@@ -16,13 +16,13 @@ import uvicorn
 from giftable.protocol.close_codes import RESTART, TRY_LATER
 from giftable.server.app import LAST_ASK_S, Server
 from giftable.server.web.http_protocol import HttpProtocol
-from giftable.store.memory import MemoryStore
 from giftable.tables.ports import Commit
 from tests.server.test_metrics import inside
 from tests.support.bound import until
 from tests.support.evening import House
 from tests.support.faulty import PutByTask
 from tests.support.harness import Harness
+from tests.support.memory import MemoryStore
 from tests.support.process import Process
 from tests.support.virtual import run
 

@@ -193,6 +193,8 @@ def test_every_refusal_has_a_line_and_every_line_a_refusal() -> None:
     no_codes = {
         "not_asked",  # between ask and decide; decide turns it into one of its own
         "too_few",  # why a game has ended
+        "hour_over",
+        "table_closed",  # and a table
     }
     elsewhere = {"not_found", "removed", "method_not_allowed"}  # one word; the application's
     elsewhere |= {"too_many_watches"}  # counted by the store

@@ -15,11 +15,11 @@ from giftable.protocol.previews import Drawing
 from giftable.server.limits import Limits, Rate, WorkLimit
 from giftable.server.routes.previews import PREVIEWS, house_picture
 from giftable.server.web.gates import Bodies, Gate
-from giftable.store.memory import MemoryStore
 from giftable.tables.ports import Clock, Commit
 from tests.server.test_replays import keep, kept
 from tests.support.evening import House
 from tests.support.harness import Harness
+from tests.support.memory import MemoryStore
 from tests.support.virtual import FakeClock
 
 ONE, OTHER, THIRD = "192.0.2.1", "192.0.2.2", "192.0.2.3"

@@ -10,11 +10,11 @@ from structlog.testing import capture_logs
 
 from giftable.server.routes.health import FRESH_S, LOOK_S, PATIENCE_S, Health
 from giftable.store import sql
-from giftable.store.memory import MemoryStore
 from tests.support.asgi import Json
 from tests.support.evening import House
 from tests.support.faulty import FaultyStore
 from tests.support.harness import Harness
+from tests.support.memory import MemoryStore
 
 
 async def told(harness: Harness) -> tuple[int, Json]:

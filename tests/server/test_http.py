@@ -20,11 +20,11 @@ from giftable.protocol.catalog import games
 from giftable.protocol.refusals import REFUSALS
 from giftable.server.limits import BODY_BYTES_MAX, Limits, Rate
 from giftable.server.web.kit import NO_NETWORK
-from giftable.store.memory import MemoryStore
 from tests.support.asgi import Answer
 from tests.support.evening import House
 from tests.support.faulty import FaultyStore
 from tests.support.harness import LAN, Harness
+from tests.support.memory import MemoryStore
 from tests.support.virtual import run
 
 NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs"}

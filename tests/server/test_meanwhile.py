@@ -16,13 +16,13 @@ from giftable.circles import file as circle_file
 from giftable.notices.telling import confirmation_code
 from giftable.notices.watch import Mail, Watch
 from giftable.server.web.sessions import AGE_MAX_S
-from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from tests.circles.made import circle, evening
 from tests.server.deck_requests import WEBP, card, deck, packed
 from tests.server.test_circles import Table, kept, person
 from tests.support.asgi import ORIGIN, Answer, Browser
 from tests.support.harness import Harness
+from tests.support.memory import MemoryStore
 from tests.support.outbox import SECRET
 from tests.support.shelves import own
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from structlog.testing import capture_logs
 
-from giftable.store.memory import MemoryStore
 from tests.support.evening import House
 from tests.support.harness import Harness
+from tests.support.memory import MemoryStore
 from tests.support.virtual import run
 
 ADDRESS = "203.0.113.77"

@@ -14,10 +14,10 @@ from starlette.routing import WebSocketRoute
 from giftable.offline.sockets import PageTransport, Sockets
 from giftable.server.app import KEEP_ALIVE_S, PING_S, Server
 from giftable.server.limits import PAIRING_S
-from giftable.store.memory import MemoryStore
 from tests.support.asgi import Browser, Json
 from tests.support.evening import House as Evening
 from tests.support.harness import Harness
+from tests.support.memory import MemoryStore
 from tests.support.virtual_line import HttpLine, Line
 
 HEARTBEAT_S = 10.0  # of our own client (PING_MS in web/src/lib/wire/socket.ts)

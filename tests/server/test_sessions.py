@@ -18,11 +18,11 @@ from giftable.server.web.sessions import (
     signing_keys,
 )
 from giftable.store.clock_readings import SqlClockReadings
-from giftable.store.memory import MemoryStore
 from giftable.store.sql import SqlStore
 from giftable.store.sql import open as open_store
 from giftable.tables.clock_log import ClockHistory
 from tests.support.harness import Harness
+from tests.support.memory import MemoryStore
 from tests.support.virtual import EVENING_MS, FakeClock, FakeEntropy
 
 NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs"}

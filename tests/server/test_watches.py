@@ -161,14 +161,6 @@ async def test_a_persons_calendar_shows_what_waits_for_them_and_nothing_else() -
         )  # fmt: skip
 
 
-async def test_a_reader_of_the_feed_of_old_is_told_that_it_is_gone() -> None:
-    """Its address was copied out of 1.0.0."""
-    answer = await Browser(Harness().app).get("/api/feeds/x/feed.atom?l=cs&zone=Europe/Prague")
-    assert answer.status == 410
-    assert answer.headers["content-type"].startswith("text/plain")
-    assert answer.body.decode().startswith("Tenhle kanál už není.")
-
-
 async def test_changes_of_watches_are_limited() -> None:
     harness = Harness(limits=Limits(rates={"watches": Rate(2, 0.1), "feeds": Rate(1, 0.1)}))
     browser = Browser(harness.app)

@@ -17,7 +17,6 @@ from giftable.games.kernel import Rejected, Seat
 from giftable.games.own import Decks
 from giftable.protocol import render
 from giftable.protocol.to_client import Cards, Update
-from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.live.predictions import Foresaw, Foreseen
@@ -26,10 +25,11 @@ from giftable.tables.live.published import Published
 from giftable.tables.live.room import Room
 from giftable.tables.live.talk import Talk
 from giftable.tables.log.checking import check
-from giftable.tables.ports import UNMETERED, BotMaker, BotRunner, Meter, Store, TableId
+from giftable.tables.ports import UNMETERED, BotMaker, BotRunner, Meter, Public, Store, TableId
 from giftable.tables.service import Tables
 from tests.support.cases import deck_of, short
 from tests.support.faulty import any_bots
+from tests.support.memory import MemoryStore
 from tests.support.virtual import FakeClock, FakeEntropy
 
 _encode = msgspec.json.Encoder().encode
@@ -97,7 +97,7 @@ class Phone:
         else:
             self.talk.append(said)
 
-    def closed(self, code: str) -> None:
+    def closed(self, code: str, reason: str = "") -> None:
         self.closed_code = code
 
     def supersede(self) -> None:
@@ -185,9 +185,11 @@ class House:
         meter: Meter = UNMETERED,
         bot_runner: BotRunner | None = None,
         shelf: Shelf | None = None,
+        public: Public | None = None,
     ) -> None:
         """Without a `bot_runner` the `bots` think here."""
         self.store: Store = store or MemoryStore()
+        self.public = public
         self.clock = FakeClock()
         self.entropy = FakeEntropy(seed)
         self.bus = LocalBus(is_shared=True)
@@ -204,7 +206,7 @@ class House:
         bot_runner = self.bot_runner or InlineBots(self.bots)
         return Tables(
             self.store, self.bus, self.clock, self.entropy, bot_runner, self.decks,
-            f"node-{next(self._nodes)}", self.meter, self.shelf,
+            f"node-{next(self._nodes)}", self.meter, self.shelf, public=self.public,
         )  # fmt: skip
 
     async def restart(self) -> None:

@@ -9,8 +9,8 @@ from giftable.decks.pictures import Pictures
 from giftable.decks.shelf import ROOM, Shelf, ShelfLimits
 from giftable.features.decks.own import OwnCards
 from giftable.paper.process import PressProcess
-from giftable.store.memory import MemoryStore
 from giftable.store.sql import SqlStore
+from tests.support.memory import MemoryStore
 
 
 def own(store: Any = None, room: ShelfLimits = ROOM) -> OwnCards:

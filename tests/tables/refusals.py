@@ -10,8 +10,10 @@ from giftable.games.gifttrap.rules import moves
 from giftable.games.hat.rules import moves as hat
 from giftable.tables import commands as c
 from giftable.tables.live.room import BRING_S
+from giftable.tables.ports import Public
 from giftable.tables.seed.joint import seal_of
 from tests.support.evening import House, Phone
+from tests.support.memory import MemoryStore
 from tests.support.own import gifts, shelved
 from tests.tables.scene import Scene
 
@@ -299,6 +301,14 @@ async def made(game: str, name: str, options: Any, settings: Any, more: dict[str
     return await House().tables.create("anna", game, name, "en", options, settings, **more)
 
 
+async def made_in_public(tables_max: int, settings: Any = None) -> object:
+    store = MemoryStore()
+    house = House(store, public=Public(store, tables_max))
+    if settings is None:
+        await house.tables.create("boris", "hat", "Boris", "en", None, None)
+    return await house.tables.create("anna", "hat", "Anna", "en", None, settings)
+
+
 async def said_by_id(id: str) -> object:
     return await (await Scene.lobby()).room.command("dora", c.Sit(id, "Dora", "en"))
 
@@ -311,5 +321,7 @@ def rows() -> Iterator[tuple[str, str, Doing]]:
         yield code, f"table-{type(command).__name__}", partial(wished, scenes, command)
     for code, *how in MADE:
         yield code, "made", partial(made, *how)
+    yield "tables_taken", "public", partial(made_in_public, 1)
+    yield "off_in_public", "public", partial(made_in_public, 1, c.Settings(chat=True))
     for id in IDS_OF_TABLES:
         yield "bad_id", id, partial(said_by_id, id)

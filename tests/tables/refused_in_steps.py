@@ -9,7 +9,6 @@ from giftable.decks.shelf import KeptDeck
 from giftable.games.catalog import decks
 from giftable.games.gifttrap.rules import moves
 from giftable.games.hat.rules import moves as hat
-from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables.archive import Archive
 from giftable.tables.deciding.decide import decide
@@ -21,6 +20,7 @@ from giftable.tables.ports import Commit, StoreFailed
 from giftable.tables.state.table import Supplies
 from tests.support.evening import House, Phone, refused, small_deck
 from tests.support.faulty import FaultyStore
+from tests.support.memory import MemoryStore
 from tests.support.own import gifts, objects, shelved
 from tests.support.replays import MemoryReplays
 from tests.support.zones import no_zones

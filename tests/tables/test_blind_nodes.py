@@ -8,7 +8,6 @@ from giftable.bus.local import LocalBus, NoBus
 from giftable.circles.keeping import Keeping
 from giftable.games.kernel import Seat
 from giftable.protocol import render
-from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables.archive import Archive
 from giftable.tables.live.agenda import HOST_GONE_S, HOST_UNHEARD_S
@@ -20,6 +19,7 @@ from giftable.tables.service import NEWS_S, Tables
 from tests.support.circles import MemoryCircles
 from tests.support.evening import House, Phone, refused
 from tests.support.faulty import FaultyStore
+from tests.support.memory import MemoryStore
 from tests.support.replays import MemoryReplays
 
 DAY_S = 24 * 3600.0

@@ -8,7 +8,6 @@ from functools import partial
 import pytest
 from structlog.testing import capture_logs
 
-from giftable.store.memory import MemoryStore
 from giftable.tables.clock_log import (
     DAY_MS,
     HOUR_MS,
@@ -19,6 +18,7 @@ from giftable.tables.clock_log import (
 )
 from giftable.tables.retention import LOOK_S, forget_old
 from tests.support.evening import House
+from tests.support.memory import MemoryStore
 from tests.support.virtual import EVENING_MS, FakeClock
 
 DAY_S = 24 * 3600

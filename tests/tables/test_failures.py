@@ -12,12 +12,12 @@ from structlog.testing import capture_logs
 
 from giftable.games.gifttrap.rules import moves
 from giftable.games.kernel import Rejected, Seat
-from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables.live.room import Room
 from giftable.tables.ports import Commit, Committed, Unmetered
 from tests.support.evening import House, Phone, played_to_the_end, refused, until
 from tests.support.faulty import AnyBot, FaultyStore, PutByTask
+from tests.support.memory import MemoryStore
 from tests.support.virtual import run
 
 
@@ -345,7 +345,7 @@ class Deaf(Phone):
     def talked(self, said: Any) -> None:
         raise KeyError("x")
 
-    def closed(self, code: str) -> None:
+    def closed(self, code: str, reason: str = "") -> None:
         raise KeyError("x")
 
 

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from giftable.games.kernel import Seat
 from giftable.protocol import render
-from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.live.room import Room
@@ -21,6 +20,7 @@ from giftable.tables.ports import Commit, OnStored
 from giftable.tables.seed.dice import commitment
 from giftable.tables.seed.joint import RESERVE_S, STEP_S, WHOLE_S, list_hash, mix, seal_of
 from tests.support.evening import House, played_to_the_end, until, verified
+from tests.support.memory import MemoryStore
 from tests.support.shares import Page, seated
 
 SHARE = bytes(range(32))

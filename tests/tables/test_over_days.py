@@ -12,7 +12,6 @@ import pytest
 from structlog.testing import capture_logs
 
 from giftable.games.kernel import Rejected, Seat
-from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables.archive import Archive
 from giftable.tables.clock_log import SteadyClock
@@ -23,6 +22,7 @@ from giftable.tables.scheduling import PlannedNotice
 from giftable.tables.service import Tables
 from giftable.tables.state.days import DAY_MS, HOUR_MS
 from tests.support.evening import House, Phone, verified
+from tests.support.memory import MemoryStore
 from tests.support.replays import MemoryReplays
 from tests.support.zones import no_zones
 

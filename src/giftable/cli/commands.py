@@ -36,6 +36,12 @@ class Option:
         self.names, self.bounds, self.parser, self.more = names, (min, max), parser, more
 
 
+Database = Annotated[str | None, Option(
+    help="A path or an SQLAlchemy URL; without it, giftable.db in your data folder.",
+    envvar="GIFTABLE_DATABASE",
+)]  # fmt: skip
+
+
 def command_of(function: Callable[..., Any], name: str | None = None, **more: Any) -> click.Command:
     """Returns the command that calls a function; `more` is what click.Command takes."""
     hints = get_type_hints(function, include_extras=True)

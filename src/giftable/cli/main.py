@@ -8,10 +8,11 @@ from typing import Annotated, Literal
 
 import click
 
-from giftable.cli.commands import Argument, Option
+from giftable.cli.commands import Argument, Database, Option
 from giftable.cli.decks.commands import app as decks
 from giftable.cli.failing import Commands
 from giftable.cli.outgoing import MailFrom, Private, PublicUrl, Sends, SmtpUrl, outgoing_of
+from giftable.cli.tables import app as tables
 from giftable.cli.tastes import app as tastes
 
 
@@ -49,11 +50,7 @@ app = Commands(
 )  # fmt: skip
 app.add_command(decks, "deck")
 app.add_command(tastes, "tastes")
-
-Database = Annotated[str | None, Option(
-    help="A path or an SQLAlchemy URL; without it, giftable.db in your data folder.",
-    envvar="GIFTABLE_DATABASE",
-)]  # fmt: skip
+app.add_command(tables, "tables")
 
 # conda and tcsh have a HOST of their own; Kubernetes gives pods beside a service "giftable" a
 # GIFTABLE_PORT that is none.
@@ -167,6 +164,13 @@ def serve(
     offline: Offline = None,
     base_path: BasePath = "",
     daily_backups: DailyBackups = True,
+    public: Annotated[
+        bool,
+        Option(
+            envvar="GIFTABLE_PUBLIC",
+            help="For everybody to try: 20 tables, an hour each, and nothing is kept.",
+        ),
+    ] = False,
     log: Annotated[
         Literal["text", "json"] | None,
         Option(envvar="GIFTABLE_LOG", help="Without it: text in a terminal, else JSON."),
@@ -180,7 +184,7 @@ def serve(
     run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
         keep_months=keep_months, tastes=tastes, behind_proxy=behind_proxy, per_address=per_address,
         pictures_max=pictures_max, outgoing=sent, offline=offline, base_path=base_path,
-        daily_backups=daily_backups)  # fmt: skip
+        daily_backups=daily_backups, public=public)  # fmt: skip
 
 
 @app.adding()
@@ -192,12 +196,11 @@ def join(
         Path | None,
         Option(help="The file that keeps your seats; with another you are somebody else."),
     ] = None,
-    full: Annotated[bool, Option("--full", hidden=True)] = False,
 ) -> None:
     """Sit down at a table in plain lines, for a terminal, a Braille line or a voice."""
     from giftable.cli.join.play import join as run
 
-    raise click.exceptions.Exit(run(link, name, language, session, full=full))
+    raise click.exceptions.Exit(run(link, name, language, session))
 
 
 @app.adding("print")

@@ -29,6 +29,7 @@ from giftable.cli.databases.opening import (
     url_of,
 )
 from giftable.cli.failing import BAD_INPUT, fail, needed
+from giftable.cli.tables import admin_file
 from giftable.cli.words import columns, say
 from giftable.decks.shelf import ROOM, ShelfLimits
 from giftable.notices.outgoing import OFF, Outgoing
@@ -38,9 +39,10 @@ from giftable.server.process.lan import EVERYWHERE, is_only_here, origin_of, rea
 from giftable.server.process.logs import Style, set_up
 from giftable.server.process.metrics import exposed
 from giftable.server.routes.offline import PARTS
+from giftable.server.sockets.admin import administered
 from giftable.server.web.base_path import base_path_of
 from giftable.server.web.kit import NO_NETWORK
-from giftable.store.connections import file_of
+from giftable.store.connections import file_of, url_of_file
 from giftable.store.lock import InUse, only_server
 from giftable.store.migrating import NewerSchema
 from giftable.system.limits import open_many
@@ -73,6 +75,7 @@ def serve(
     offline: Path | None = None,
     base_path: str = "",
     daily_backups: bool = True,
+    public: bool = False,
     browse: Callable[[str], object] | None = None,
 ) -> None:
     """Serves until interrupted. Exits with a sentence if the port or database can't be used.
@@ -82,11 +85,16 @@ def serve(
     the proxies that are believed. `per_address` is how many sockets an address may hold,
     `pictures_max` how many MB the pictures of own cards may have. `outgoing` is what may be sent to
     others. `offline` is the folder of the page without a server. Everything lies under
-    `base_path`. With `daily_backups` an SQLite file has a backup a day beside it.
-    `browse` opens the host's page.
+    `base_path`. With `daily_backups` an SQLite file has a backup a day beside it. A `public` server
+    has a file of its own, without. `browse` opens the host's page.
     """
     set_up(log or ("text" if sys.stderr.isatty() else "json"), sys.stderr)
     url = url_of(database)
+    if public:
+        own = file_of(url)
+        if nats is not None or own is None:
+            fail(say("public-alone"), BAD_INPUT)
+        url = url_of_file(own.with_name(f"public-{own.name}"))
     _check_nodes(url, nats)
     if (was := misnamed_database(url)) is not None:
         fail(say("database-was", url=display_url(url), was=str(was)))
@@ -105,12 +113,13 @@ def serve(
             needed("metrics", "--metrics")
         watched = None if metrics is None else stack.enter_context(_bind(*_host_and_port(metrics)))
         application = partial(
-            bootstrap.app, url, limits=limits_for(per_address), nats=nats, keep_days=keep_days,
-            keep_months=keep_months, tastes=learned, outgoing=outgoing, offline=offline,
+            bootstrap.app, url, limits=limits_for(per_address, public=public), public=public,
+            nats=nats, keep_days=keep_days, keep_months=keep_months, tastes=learned,
             room=ShelfLimits(server_bytes=pictures_max << 20), base_path=base,
+            outgoing=outgoing, offline=offline,
         )  # fmt: skip
         run(_serve(listening, watched, application, url, learned, behind_proxy, base,
-                   daily_backups=daily_backups, browse=browse))  # fmt: skip
+                   daily_backups=daily_backups and not public, browse=browse))  # fmt: skip
     _log.info("stopped")
 
 
@@ -160,6 +169,9 @@ async def _serve(
             fail(say("no-database", url=display_url(url), error=str(error)))
         if watched is not None:
             await stack.enter_async_context(exposed(app, watched))
+        if file is not None:
+            local = stack.enter_context(_bind("127.0.0.1", 0))
+            await stack.enter_async_context(administered(app.state, local, admin_file(file)))
         if file is not None and daily_backups:
             stack.callback(asyncio.create_task(back_up_daily(file, tastes)).cancel)
         await Server(app, ready, proxies).serve([listening])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 from msgspec import structs
@@ -13,21 +13,30 @@ from giftable.games.kernel import AnyGame
 from giftable.games.lessons import lessons
 from giftable.protocol.http import SETTINGS, GameInfo
 
+_OFF_IN_PUBLIC = ("own", "own_least", "chat", "days", "learn")
 
-def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:
-    """The catalogue. `learns(game)` says whether bots of that game learn here."""
+
+def games(learns: Callable[[str], bool], *, is_public: bool = False) -> tuple[GameInfo, ...]:
+    """The catalogue. `learns(game)` says whether bots of that game learn here; a public server
+    leaves out what it refuses."""
+    off = _OFF_IN_PUBLIC if is_public else ()
     return tuple(
         GameInfo(
             game=game.name, seats_min=game.seats_min, seats_max=game.seats_max,
             levels=game.bots.levels, level=game.bots.level, learns=learns(game.name),
             options=msgspec.to_builtins(game.Options()),
             editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
-            house_rules=game.house_rules or undescribed(game.Options),
-            settings=_settings(game, learns=learns(game.name)), lessons=tuple(lessons(game.name)),
+            house_rules=_but(off, game.house_rules or undescribed(game.Options)),
+            settings=_but(off, _settings(game, learns=learns(game.name))),
+            lessons=tuple(lessons(game.name)),
             words=narration(game.name).files, nouns=narration(game.name).nouns,
         )
         for game in GAMES.values()
     )  # fmt: skip
+
+
+def _but(off: Sequence[str], rules: Iterable[HouseRule]) -> tuple[HouseRule, ...]:
+    return tuple(rule for rule in rules if rule.name not in off)
 
 
 def _settings(game: AnyGame, *, learns: bool) -> tuple[HouseRule, ...]:

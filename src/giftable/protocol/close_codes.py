@@ -20,6 +20,6 @@ CLOSE_CODES: dict[int, tuple[str, str]] = {
         "the host would have to let you in",
     ),
     UNKNOWN_TABLE: ("`unknown_table`", "check the code"),
-    TABLE_CLOSED: ("`newer_version` and the like", "this table is closed here"),
+    TABLE_CLOSED: ("`newer_version`, `hour_over` and the like", "this table is closed here"),
 }
 """Code -> its reason, and what a client should do."""

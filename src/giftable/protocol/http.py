@@ -63,6 +63,7 @@ class Catalog(Struct, frozen=True):
     origin: str  # this server's address for others: links and QR codes begin with it
     games: tuple[GameInfo, ...]
     offline_mb: int = 0  # of the page without a server, at offline/; 0: there is none
+    is_public: bool = False  # to try: tables close after an hour, and nothing is kept
     # to who sits at the server: whether another device has found it since its start
     is_reached: bool = True
 

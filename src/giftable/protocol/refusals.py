@@ -86,6 +86,8 @@ _OF_ALL: dict[str, str] = {
     "seat_taken": "Somebody holds that seat.",
     "stale_clock": "That clock no longer runs.",
     "store_failed": "The server could not store it; send it again.",
+    "off_in_public": "Not on a public server: words, links and cards of one's own, what lasts.",
+    "tables_taken": "All tables of a public server are taken; `minutes` until the next closes.",
     "talk_off": "The host has switched that off.",
     "table_full": "No seat is free.",
     "table_worn_out": "The table's log is full; open a new table.",
@@ -145,7 +147,7 @@ _STATUSES: dict[str, int] = {
     for status, codes in {
         400: "bad_message bad_code",
         401: "bad_token",
-        403: "not_your_seat not_a_member not_keeper not_you not_host foreign_origin",
+        403: "not_your_seat not_a_member not_keeper not_you not_host foreign_origin off_in_public",
         404: "not_found unknown_table unknown_code newer_version no_such_watch no_such_deck"
         " no_such_picture deck_no_game no_such_circle no_such_member no_such_ask no_such_replay",
         405: "method_not_allowed",
@@ -154,7 +156,7 @@ _STATUSES: dict[str, int] = {
         413: "too_large replay_too_long picture_too_big deck_too_big deck_toml_too_big",
         429: "too_fast too_many_guesses too_many_tables",
         503: "store_failed server_failed no_network pictures_busy decks_busy prints_busy"
-        " print_failed replays_busy circles_busy",
+        " print_failed replays_busy circles_busy tables_taken",
         507: "pictures_full",
     }.items()
     for code in codes.split()

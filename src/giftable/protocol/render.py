@@ -90,13 +90,14 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         call=state.call if seats else _call_unlinked(state),
         hours=_hours(room, person) if seats else None,
         holds=holds,
+        closes_soon=room.is_closing_soon,
     )
 
 
 def _shared_table(room: Room, state: TableState) -> Table:
     """What all are told of a table alike: worked out once, however many listen."""
     playing = state.playing
-    hosts = state.seats_of(state.host)
+    hosts, public = state.seats_of(state.host), room.ports.public
     return Table(
         id=state.id, code="", game=state.game, status=state.status, seats=seat_infos(state),
         seats_max=len(state.seats), host=hosts[0] if hosts else None, you=(),
@@ -106,6 +107,7 @@ def _shared_table(room: Room, state: TableState) -> Table:
         commitment=None if playing is None else playing.started.commitment, seed=_seed(state),
         mixed=_mixed(state), replay=state.replay, circle=bool(state.circle),
         stands_in=bool(state.lenders), lesson=state.lesson,
+        closes_ms=room.log.made_ms + public.lasts_ms if public is not None else None,
     )  # fmt: skip
 
 

@@ -98,6 +98,8 @@ class Table(Message, frozen=True, kw_only=True):
     lesson: str = ""  # that is given here
     circle: bool = False  # it is a circle's: GET /api/tables/{table}/circle
     holds: Seat | None = None  # of several seats: whose player has the receiver's phone (Hold)
+    closes_ms: int | None = None  # on a public server: when the table closes for good ...
+    closes_soon: bool = False  # ... which is within five minutes
 
 
 class TableDeck(Struct, frozen=True):
@@ -259,7 +261,8 @@ class Closing(Message, frozen=True):
     """The server goes down or the table is closed. The client should reconnect soon, unless `code`
     is final."""
 
-    code: Literal["restart", "newer_version", "table_closed", "removed"]
+    code: Literal["restart", "newer_version", "table_closed", "removed", "hour_over"]
+    reason: str = ""  # in the words of whoever runs the server
 
 
 ToClient = (

@@ -89,9 +89,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     spared: tuple[str, ...] = ("127.0.0.0/8", "::1")
 
 
-def limits_for(sockets: int) -> Limits:
-    """Returns limits for so many sockets of one address; other limits of an address grow along."""
+def limits_for(sockets: int, *, public: bool = False) -> Limits:
+    """Returns limits for so many sockets of one address; other limits of an address grow along. On
+    a `public` server few of all tables are one address's."""
     return Limits(
+        rates={"tables": Rate(5, 1 / 600)} if public else {},
         address_messages=Rate(10 * sockets, 2.5 * sockets),
         requests=Rate(10 * sockets, sockets),
         predictions=Rate(1.5 * sockets, 0.15 * sockets),

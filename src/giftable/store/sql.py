@@ -177,6 +177,7 @@ class SqlStore:
     forget_secrets = writes(statements.forget_secrets)
     forget = writes(statements.forget)
     forget_unwritten = writes(statements.forget_unwritten)
+    close_tables = writes(statements.close_tables)
     add_picture = writes(deck_statements.add_picture)
     put_deck = writes(deck_statements.put_deck)
     change_deck = writes(deck_statements.change_deck)
@@ -193,6 +194,7 @@ class SqlStore:
     read = reads(statements.read)
     find = reads(statements.find)
     codes_taken = reads(statements.codes_taken)
+    tables_made = reads(statements.tables_made)
     newest = reads(statements.newest)
     check = reads(statements.check)
 

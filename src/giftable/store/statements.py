@@ -14,6 +14,7 @@ from msgspec.structs import asdict, astuple
 from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.dialects import sqlite
 
+from giftable.store import schema
 from giftable.store.schema import commits, deliveries, notices, places, secrets, tables, watches
 from giftable.store.set_aside import oldest, set_aside
 from giftable.tables.ports import Commit, Gone, TableId, Taken
@@ -164,6 +165,13 @@ def forget_unwritten(connection: Connection, row: int, most: int) -> int:
     return _set_aside(connection, list(connection.execute(skipping).scalars()))
 
 
+def close_tables(connection: Connection, ids: Sequence[TableId], for_good: bool = False) -> None:
+    _set_aside(connection, ids)
+    if for_good:
+        aside = schema.swept
+        connection.execute(delete(aside).where(aside.c.kind == "tables", aside.c.id.in_(ids)))
+
+
 def _set_aside(connection: Connection, ids: Sequence[TableId]) -> int:
     watched = select(watches.c.id).where(watches.c.table.in_(ids))
     connection.execute(delete(deliveries).where(deliveries.c.watch.in_(watched)))
@@ -204,6 +212,11 @@ def find(connection: Connection, code: str) -> TableId | None:
 
 def codes_taken(connection: Connection) -> int:
     return connection.execute(select(func.count()).select_from(tables)).scalar_one()
+
+
+def tables_made(connection: Connection, most: int) -> list[tuple[TableId, int]]:
+    old = select(tables.c.id, tables.c.made_at_ms).order_by(tables.c.made_at_ms).limit(most)
+    return [(row[0], row[1]) for row in connection.execute(old)]
 
 
 def newest(connection: Connection, asked: Sequence[TableId]) -> dict[TableId, int]:

@@ -403,6 +403,24 @@ class BotRunner(Protocol):
     async def close(self) -> None: ...
 
 
+class OpenTables(Protocol):
+    """The stored tables, to be closed one by one. Every method may raise StoreFailed."""
+
+    async def tables_made(self, most: int) -> list[tuple[TableId, int]]:
+        """At most so many tables with when they were made (ms), the oldest first."""
+
+    async def close_tables(self, ids: Sequence[TableId], for_good: bool = False) -> None:
+        """Set these tables aside, or (`for_good`) delete them: nobody finds them any more."""
+
+
+class Public(Struct, frozen=True):
+    """A public server, to try: so many tables at a time, each for so long from its making."""
+
+    store: OpenTables
+    tables_max: int = 20
+    lasts_ms: int = 3_600_000
+
+
 class Ports(Struct, frozen=True):
     """The ports that all rooms of a process share."""
 
@@ -416,6 +434,7 @@ class Ports(Struct, frozen=True):
     meter: Meter = UNMETERED
     shelf: Shelf | None = None  # None: nobody can bring cards of their own
     judge: Callable[[], int] | None = None
+    public: Public | None = None
 
     def deadline_now_ms(self) -> int:
         """The wall clock by which people's deadlines of days are judged (clock_log.SteadyClock)."""

@@ -14,6 +14,7 @@ from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.codes import CODE_TRIES, new_code, new_id
 from giftable.tables.deciding.decide import decide
+from giftable.tables.deciding.public import check_may_make
 from giftable.tables.live.presence import BEAT_S
 from giftable.tables.live.room import Room
 from giftable.tables.log.table_log import SEED_BYTES
@@ -27,6 +28,7 @@ from giftable.tables.ports import (
     Entropy,
     Meter,
     Ports,
+    Public,
     Store,
     StoreFailed,
     TableId,
@@ -46,10 +48,10 @@ class Tables:
     def __init__(
         self, store: Store, bus: Bus, clock: Clock, entropy: Entropy, bot_runner: BotRunner,
         decks: Decks, node: str = "alone", meter: Meter = UNMETERED, shelf: Shelf | None = None,
-        judge: Callable[[], int] | None = None,
+        judge: Callable[[], int] | None = None, public: Public | None = None,
     ) -> None:  # fmt: skip
         self._ports = Ports(
-            store, bus, clock, entropy, bot_runner, decks, node, meter, shelf, judge
+            store, bus, clock, entropy, bot_runner, decks, node, meter, shelf, judge, public
         )  # fmt: skip
         self._rooms: dict[TableId, Room] = {}
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
@@ -72,7 +74,8 @@ class Tables:
         """Make a table and sit down. Returns its id, its code and the seat.
 
         Raises Rejected: bad_name, bad_options and the game's own, no_such_face, table_full (bots),
-        unknown_game, no_such_lesson, store_failed; with `start` also why the game can't begin.
+        unknown_game, no_such_lesson, store_failed; with `start` also why the game can't begin;
+        on a public server tables_taken, off_in_public.
         """
         ports = self._ports
         table = new_id(ports.entropy)
@@ -83,6 +86,8 @@ class Tables:
         )  # fmt: skip
         seed = ports.entropy.token_bytes(SEED_BYTES)
         with store_asked():
+            if ports.public is not None:
+                await check_may_make(ports, ports.public, command)
             for _ in range(CODE_TRIES):
                 code = new_code(ports.entropy, await ports.store.codes_taken())
                 facts, _state = decide(

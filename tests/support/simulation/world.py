@@ -19,10 +19,10 @@ import structlog
 
 from giftable.server.web.sessions import Sessions, Visitor
 from giftable.store import sql
-from giftable.store.memory import MemoryStore
 from giftable.tables.live.presence import BEAT_S, PRESENT_S
 from giftable.tables.ports import Store
 from tests.support.asgi import Answer, Browser
+from tests.support.memory import MemoryStore
 from tests.support.simulation.faults import Faults
 from tests.support.simulation.judge import Failed, Judge
 from tests.support.simulation.network import Line

@@ -47,14 +47,10 @@ async def _in_lines(place: RemoteTable, words: Wording, name: str) -> str:
     return await sitting.run()
 
 
-def join(
-    link: str, name: str, language: str | None, session: Path | None, *, full: bool = False
-) -> int:
+def join(link: str, name: str, language: str | None, session: Path | None) -> int:
     """Sits down at the table. Returns the exit code. Exits with a sentence if there is no table."""
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     tongue = language_of(language)
-    if full:  # drew the table, until 1.0.0
-        fail(Wording(tongue, SHARED).say("join-full-gone", link=link), BAD_INPUT)
     try:
         place = find_table(link, session or at_home(sessions_file, "--session"))
     except NotThere as not_there:

@@ -7,7 +7,7 @@ import base64
 import hmac
 
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
 from giftable.content.words import FALLBACK
 from giftable.games.kernel import Rejected
@@ -140,15 +140,6 @@ class WatchEndpoints:
                 f"URL:{self.kit.origin(request)}/t/{state.code}", "END:VEVENT",
             ]  # fmt: skip
         return Response(ics.calendar_text(lines), 200, NO_STORE, "text/calendar")
-
-    @Endpoint(
-        "GET", "/api/feeds/{feed}/feed.atom",
-        "Was a feed until 1.0.0: the calendar shows the same.", answers="text/plain",
-        what="So in a sentence.", status=410, asks=(query("l", "A language."),),
-    )  # fmt: skip
-    async def atom_feed(self, request: Request) -> Response:
-        """Answers 410, after which feed readers ask no more."""
-        return PlainTextResponse(words.say(_language(request), "told-feed-gone"), 410)
 
     # Who asks -------------------------------------------------------------------------
 

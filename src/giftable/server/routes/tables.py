@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -38,24 +39,28 @@ class TableEndpoints:
     def __init__(self, kit: Kit, offline_mb: int = 0) -> None:
         self.kit = kit
         self._offline_mb = offline_mb
+        self._making = NEW_TABLES  # of a public server one by one: they are counted
+        if kit.tables.ports.public is not None:
+            self._making = structs.replace(NEW_TABLES, at_once=1)
 
     @Endpoint("GET", "/api/catalog", "The games, their options and editions.", answers=Catalog,
           what="The games.")  # fmt: skip
     async def catalog(self, request: Request) -> Response:
-        learns = self.kit.tables.ports.bot_runner.learns
+        ports = self.kit.tables.ports
+        is_public, learns = ports.public is not None, ports.bot_runner.learns
         found = Catalog(
-            __version__, self.kit.origin(request), games(learns), self._offline_mb,
-            is_reached=self.kit.note_reached(request),
+            __version__, self.kit.origin(request), games(learns, is_public=is_public),
+            self._offline_mb, is_public, is_reached=self.kit.note_reached(request),
         )  # fmt: skip
         return compressed_json(found, request)
 
     @Endpoint(
         "POST", "/api/tables", "Make a table and sit down at it as its host.", what="The table.",
-        status=201, keeps=True, refuses=("unknown_game", "bad_name", "bad_options"), rate=TABLES,
-        share=NEW_TABLES,
+        status=201, keeps=True, rate=TABLES, share=NEW_TABLES,
+        refuses=("unknown_game", "bad_name", "bad_options", "tables_taken", "off_in_public"),
     )  # fmt: skip
     async def make_table(self, request: Request, visitor: Visitor, new: NewTable) -> TableMade:
-        async with self.kit.entered(request, NEW_TABLES):
+        async with self.kit.entered(request, self._making):
             return await table_requests.make_table(self.kit.tables, visitor.person, new)
 
     @Endpoint(

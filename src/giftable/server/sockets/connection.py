@@ -142,6 +142,7 @@ class Connection:
     ) -> None:
         """`tells`: the client also wants in words what it is shown."""
         self.person = person
+        self.address = address
         self.room = room
         self.arrival = arrival  # tabs in the order in which they came
         self.came_at_ms = shared.clock.wall_ms()
@@ -237,8 +238,9 @@ class Connection:
         elif self._takes_news():
             self._transport.write(_encode(said))
 
-    def closed(self, code: Any) -> None:
-        self.close(NOT_WELCOME if code == "removed" else TABLE_CLOSED, code, Closing(code))
+    def closed(self, code: Any, reason: str = "") -> None:
+        last = Closing(code, reason)
+        self.close(NOT_WELCOME if code == "removed" else TABLE_CLOSED, code, last)
 
     def _takes_news(self) -> bool:
         """Whether there is room for news. If not, the news is dropped and one whole current view is

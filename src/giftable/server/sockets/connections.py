@@ -87,7 +87,7 @@ class Connections:
             limits.address_messages, clock, Exempt(limits.spared)
         )
         self.predictions = AddressBuckets(limits.predictions, clock, Exempt(limits.spared))
-        self._inside: dict[tuple[TableId, str], Connection] = {}
+        self.inside: dict[tuple[TableId, str], Connection] = {}
         self._arrivals = itertools.count()
         self._turns = kit.turns
         self.in_turn = kit.turns.run
@@ -141,11 +141,11 @@ class Connections:
         await websocket.close(code, reason)
 
     async def _serve(self, connection: Connection, key: tuple[TableId, str]) -> None:
-        other = self._inside.get(key)
+        other = self.inside.get(key)
         if other is not None and other.arrival > connection.arrival:
             connection.supersede()  # it came earlier but got the table later
         else:
-            self._inside[key] = connection
+            self.inside[key] = connection
             if other is not None:
                 other.supersede()
         self.metrics.opened()
@@ -154,8 +154,8 @@ class Connections:
             code = await connection.serve()
         finally:
             self.metrics.closed(code)
-            if self._inside.get(key) is connection:
-                del self._inside[key]
+            if self.inside.get(key) is connection:
+                del self.inside[key]
 
     def _screen(self, table: TableId, key: str) -> str:
         """The id of a screen that comes in. Raises Rejected `bad_screen_key`."""
@@ -175,9 +175,9 @@ class Connections:
         let in after this."""
         self._is_restarting = True
         self.screens.restart()
-        for connection in self._inside.values():
+        for connection in self.inside.values():
             connection.restart()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(RESTART_S):
-                while self._inside:
+                while self.inside:
                     await asyncio.sleep(0.01)

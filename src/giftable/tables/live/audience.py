@@ -83,7 +83,7 @@ class Audience:
         )  # fmt: skip
         listeners = tuple(self.listeners)
         if self._changes_table(state, facts, events):
-            self._send_table(listeners)
+            self.send_table(listeners)
         if facts and self._have_cards_changed(before, state, facts):
             self._for_each(lambda listener: listener.cards_changed(), listeners)
         if self.predictions.is_used:
@@ -241,11 +241,11 @@ class Audience:
                 _log.exception("a listener could not be told")
                 self._ports.meter.delivery_failed()
 
-    def _send_table(self, listeners: Iterable[Listener]) -> None:
+    def send_table(self, listeners: Iterable[Listener]) -> None:
         self._for_each(lambda listener: listener.table_changed(), listeners)
 
     def _send_everything(self, listener: Listener) -> None:
-        self._send_table((listener,))
+        self.send_table((listener,))
         if self._log.state.brought:  # also that there are none any more
             self._for_each(lambda one: one.cards_changed(), (listener,))
         now = self.current()
@@ -272,7 +272,7 @@ class Audience:
     def host_changed(self) -> None:
         """Tell the host's listeners of a change that only the host sees."""
         host = self._log.state.host
-        self._send_table([one for one in self.listeners if one.person == host])
+        self.send_table([one for one in self.listeners if one.person == host])
 
     def nudge(self, person: str, seat: Seat) -> None:
         """Nudge a person, at whichever node they are connected."""
@@ -314,10 +314,10 @@ class Audience:
         if not here_only:
             self._publish_on_bus(Talked(self._ports.node, encode_talk(said)))
 
-    def end(self, code: str) -> None:
+    def end(self, code: str, reason: str = "") -> None:
         """Close the table for all listeners here: each is told the code and removed."""
         listeners, self.listeners = self.listeners, []
-        self._for_each(lambda listener: listener.closed(code), listeners)
+        self._for_each(lambda listener: listener.closed(code, reason), listeners)
 
     def stop(self) -> None:
         """Cancel what is still to come."""

@@ -33,7 +33,7 @@ class Listener(Protocol):
     def talked(self, said: Talk | Foreseen | Foresaw) -> None:
         """Somebody has said or predicted something beside the game. May be dropped under load."""
 
-    def closed(self, code: str) -> None:
+    def closed(self, code: str, reason: str = "") -> None:
         """The table is closed for good; the listener is detached already."""
 
     def supersede(self) -> None:

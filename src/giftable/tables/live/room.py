@@ -16,6 +16,7 @@ from giftable.tables.codes import CODE_TRIES, new_code, new_id
 from giftable.tables.deciding import own
 from giftable.tables.deciding.admission import check_plays_seat, seats_to_take_back
 from giftable.tables.deciding.decide import decide_action
+from giftable.tables.deciding.public import is_off_in_public
 from giftable.tables.live.agenda import Agenda
 from giftable.tables.live.audience import Audience
 from giftable.tables.live.bot_play import table_command_id
@@ -61,7 +62,7 @@ class Room:
     def __init__(self, table: TableId, ports: Ports, drop: Callable[[Room], None]) -> None:
         self.table = table
         self.ports = ports
-        self.is_dropped = False
+        self.is_dropped = self.is_closing_soon = False
         self.log = TableLog(table, ports, self)
         self.audience = Audience(table, ports, self.log)
         self.agenda = Agenda(ports, self.log, self.audience, self)
@@ -117,6 +118,8 @@ class Room:
         on_answer = partial(self._answer, on_answer)
         if command.id.startswith(TABLE_COMMAND_PREFIXES):
             on_answer(Rejected("bad_id"))
+        elif self.ports.public is not None and is_off_in_public(command):
+            on_answer(Rejected("off_in_public"))
         elif type(command) in _TALK:  # waits for nothing
             self._do_unlogged(partial(self._talk, person, command), on_answer)
             self.agenda.plan(touched=True)
@@ -357,9 +360,9 @@ class Room:
     def game_begins(self) -> None:
         self.agenda.forget()
 
-    def ended(self, code: str) -> None:
+    def ended(self, code: str, reason: str = "") -> None:
         self.drop()
-        self.audience.end(code)
+        self.audience.end(code, reason)
 
     # Other nodes ------------------------------------------------------------------------
 

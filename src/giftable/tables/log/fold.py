@@ -24,7 +24,7 @@ class Fold:
     state: TableState
 
     def __init__(self) -> None:
-        self.n = 0
+        self.n = self.made_ms = 0
         self.ids: dict[str, tuple[int, str | None]] = {}  # command id -> n and who asked
         self.history = TableHistory()
         self.clocks = Clocks()
@@ -42,6 +42,7 @@ class Fold:
         `free_at_s`.
         """
         self.n, self.state = commit.n, state
+        self.made_ms = self.made_ms or commit.at_ms
         self.ids[commit.command_id] = (commit.n, person)
         begins = False
         for fact in facts:

@@ -250,6 +250,11 @@ class TableLog:
             raise Rejected("store_failed")
 
     @property
+    def made_ms(self) -> int:
+        """When the table was made, by the wall clock."""
+        return self._fold.made_ms
+
+    @property
     def days(self) -> DaysClocks:
         """The clocks of a table over days."""
         return self._fold.days

@@ -42,6 +42,7 @@ export type Shut =
   | 'superseded'
   | 'newer_version'
   | 'table_closed'
+  | 'hour_over'
   | 'unknown_table'
   | 'no_session'
   | 'removed'
@@ -98,6 +99,8 @@ export class TableModel {
   readonly blocked = new Blocked();
   /** Why this table is shut here. */
   shut = $state<Shut | null>(null);
+  /** In the words of whoever runs the server. */
+  shutReason = '';
   /** What there is to say while the connection is gone: its words' id. */
   lostWords: string = $derived.by(() => {
     if (this.blocked.is) return 'lost-blocked';
@@ -367,6 +370,7 @@ export class TableModel {
         return this.#shutBy('superseded');
       case 'Closing':
         if (message.code === 'restart') return; // the socket closes and comes back
+        this.shutReason = message.reason ?? '';
         return this.#shutBy(message.code);
     }
   }

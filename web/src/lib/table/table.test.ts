@@ -330,6 +330,11 @@ describe('TableModel', () => {
     expect([model.shut, plugs.all.length]).toEqual(['newer_version', 2]);
   });
 
+  it('tells why whoever runs the server has closed the table', () => {
+    plugs.last.say({ type: 'Closing', code: 'table_closed', reason: 'We update.' });
+    expect([model.shut, model.shutReason]).toEqual(['table_closed', 'We update.']);
+  });
+
   it('tells from the close code why it was not let in', () => {
     plugs.last.drop(4404);
     expect(model.shut).toBe('unknown_table');

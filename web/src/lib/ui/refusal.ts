@@ -1,12 +1,13 @@
 /** A refusal in words: what to do, not only that it failed. */
 
 import { said, t } from '$lib/i18n';
+import type { Refusal } from '$lib/wire/asked';
 import { toast } from './announce.svelte';
 
 export function refusalText(refusal: unknown): string {
-  const code = (refusal as { code?: unknown } | null)?.code;
+  const { code, args } = (refusal ?? {}) as Partial<Refusal>;
   const id = `refused-${String(code ?? 'lost').replaceAll('_', '-')}`;
-  return said(id) ? t(id) : t('refused-other', { code: String(code) });
+  return said(id) ? t(id, args) : t('refused-other', { code: String(code) });
 }
 
 /** Runs an order and says so if it was refused; true if it was done. What is not taught now, the

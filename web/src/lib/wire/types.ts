@@ -77,6 +77,8 @@ export type RefusalCode =
   | "seat_taken"
   | "stale_clock"
   | "store_failed"
+  | "off_in_public"
+  | "tables_taken"
   | "talk_off"
   | "table_full"
   | "table_worn_out"
@@ -816,6 +818,10 @@ export interface Table {
   circle?: boolean;
   /** of several seats: whose player has the receiver's phone (Hold) */
   holds?: Seat;
+  /** on a public server: when the table closes for good ... */
+  closes_ms?: number;
+  /** ... which is within five minutes */
+  closes_soon?: boolean;
 }
 
 /** A taken seat, as all see it. */
@@ -1153,7 +1159,9 @@ export interface Superseded {
  */
 export interface Closing {
   type: "Closing";
-  code: "restart" | "newer_version" | "table_closed" | "removed";
+  code: "restart" | "newer_version" | "table_closed" | "removed" | "hour_over";
+  /** in the words of whoever runs the server */
+  reason?: string;
 }
 
 /**
@@ -1630,6 +1638,8 @@ export interface Catalog {
   games: GameInfo[];
   /** of the page without a server, at offline/; 0: there is none */
   offline_mb?: number;
+  /** to try: tables close after an hour, and nothing is kept */
+  is_public?: boolean;
   is_reached?: boolean;
 }
 

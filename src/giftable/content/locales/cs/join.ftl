@@ -28,7 +28,6 @@ join-bye = Ahoj. Tvoje místo zůstává tvoje: stejným příkazem se vrátíš
 join-superseded = Už sedíš u stolu odjinud. Tady se zavírá.
 join-bad-link = To není odkaz na stůl. Vypadá třeba takhle: { $example }
 join-unreachable = { $where } neodpovídá. { $why }
-join-full-gone = --full už není: bez něj je stůl v prostých řádcích. Nakreslený ho uvidíš v prohlížeči na tomhle odkazu: { $link }
 
 ## A log in plain lines: `giftable replay`
 

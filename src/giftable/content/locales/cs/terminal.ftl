@@ -31,3 +31,17 @@ terminal-nats-alone = --nats je pro víc serverů na jedné databázi PostgreSQL
 terminal-no-extra = { $what } potřebuje doplněk, který tu není nainstalovaný: { $command }
 terminal-tastes-no-file = { $place } není soubor: zadej za --tastes jméno souboru, nebo „none“.
 terminal-no-home = Není tu domovská složka, kam by se to uložilo: urči místo přes { $option }.
+terminal-public-alone = --public má vlastní soubor SQLite a běží sám: vynech --nats a --database dej cestu.
+
+## giftable tables
+
+terminal-table =
+    { $code }: { $game }, { $status ->
+        [lobby] před hrou
+        [playing] hraje se
+       *[other] po hře
+    }; otevřený { $minutes } min; lidí: { $people }, botů: { $bots }, adres: { $addresses }, jazyk: { $language }
+terminal-no-tables = U žádného stolu teď nikdo není.
+terminal-table-closed = Stůl { $code } je zavřený.
+terminal-no-such-table = Žádný stůl nemá kód { $code }.
+terminal-not-running = Na databázi { $place } tu žádný server neběží.

@@ -16,7 +16,6 @@ told-confirm-title = Smí ti Giftable psát?
 told-confirm = Někdo chce, aby sem přišla zpráva, až bude na tahu. Jestli to chceš ty, potvrď to: { $link }
 told-confirm-not = Jestli ne, nic nedělej a nic dalšího nepřijde.
 told-feed = Giftable: moje tahy
-told-feed-gone = Tenhle kanál už není. Totéž ukazuje kalendář: jeho adresa je u tvého stolu pod „Dej mi vědět“.
 told-when =
     { $weekday ->
         [1] pondělí

@@ -400,6 +400,9 @@ shut-newer-version-go = Načíst znovu
 shut-table-closed = Tenhle stůl je zavřený
 shut-table-closed-what = Otevři nový, je to chvilka.
 shut-table-closed-go = Na úvodní stránku
+shut-hour-over = Hodina uplynula
+shut-hour-over-what = Tenhle veřejný stůl se zavřel. Klidně si otevři nový.
+shut-hour-over-go = Na úvodní stránku
 shut-unknown-table = Tenhle stůl už tu není
 shut-unknown-table-what = Řekni si ostatním o nový kód, nebo otevři vlastní stůl.
 shut-unknown-table-go = Na úvodní stránku
@@ -523,6 +526,13 @@ refused-too-large = To bylo moc najednou.
 refused-too-many-guesses = Moc špatných kódů. Minutu počkej a pak se na kód podívej znovu.
 refused-too-many-players = Hrát může nejvýš osm.
 refused-too-many-tables = Už máš otevřených stolů až dost. Minutu počkej.
+refused-tables-taken =
+    Všechny stoly jsou obsazené. Přijď znovu za { $minutes ->
+        [one] minutu
+        [few] { $minutes } minuty
+       *[other] { $minutes } minut
+    }.
+refused-off-in-public = Tady ne: tohle je veřejné místo na zkoušku.
 refused-too-many-watch = U tohohle stolu už se dívá moc lidí.
 refused-bad-link = Odkaz na hovor začíná https://.
 refused-bad-text = Zpráva nesmí být prázdná ani moc dlouhá.

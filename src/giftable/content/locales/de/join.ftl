@@ -28,7 +28,6 @@ join-bye = Bis bald. Dein Platz bleibt deiner: Derselbe Befehl bringt dich zurü
 join-superseded = Du bist woanders hereingekommen. Hier wird geschlossen.
 join-bad-link = Das ist kein Link zu einem Tisch. So sieht einer aus: { $example }
 join-unreachable = { $where } antwortet nicht. { $why }
-join-full-gone = --full gibt es nicht mehr: Ohne kommt der Tisch in schlichten Zeilen. Gezeichnet siehst du ihn unter diesem Link im Browser: { $link }
 
 ## A log in plain lines: `giftable replay`
 

@@ -31,3 +31,17 @@ terminal-nats-alone = --nats ist für mehrere Server mit gemeinsamem PostgreSQL:
 terminal-no-extra = { $what } braucht ein Zusatzpaket, das hier nicht installiert ist: { $command }
 terminal-tastes-no-file = { $place } ist keine Datei: Gib nach --tastes eine Datei an oder „none“.
 terminal-no-home = Es gibt kein Home-Verzeichnis, in dem das liegen könnte: Gib mit { $option } einen Ort an.
+terminal-public-alone = --public hat eine eigene SQLite-Datei und läuft allein: Lass --nats weg und gib --database einen Pfad.
+
+## giftable tables
+
+terminal-table =
+    { $code }: { $game }, { $status ->
+        [lobby] vor dem Spiel
+        [playing] im Spiel
+       *[other] vorbei
+    }; offen seit { $minutes } min; Leute: { $people }, Bots: { $bots }, Adressen: { $addresses }, Sprache: { $language }
+terminal-no-tables = Gerade sitzt niemand an einem Tisch.
+terminal-table-closed = Tisch { $code } ist geschlossen.
+terminal-no-such-table = Kein Tisch hat den Code { $code }.
+terminal-not-running = Hier läuft kein Server mit der Datenbank { $place }.

@@ -16,7 +16,6 @@ told-confirm-title = Darf Giftable dir schreiben?
 told-confirm = Jemand möchte hier Bescheid bekommen, wenn ein Zug ansteht. Warst du das? Dann bestätige es: { $link }
 told-confirm-not = Wenn nicht, tu nichts, dann kommt auch nichts mehr.
 told-feed = Giftable: meine Züge
-told-feed-gone = Diesen Feed gibt es nicht mehr. Der Kalender zeigt dasselbe: Seine Adresse steht an deinem Tisch unter „Sag mir Bescheid“.
 told-when =
     { $weekday ->
         [1] Montag

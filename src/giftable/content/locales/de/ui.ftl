@@ -397,6 +397,9 @@ shut-newer-version-go = Neu laden
 shut-table-closed = Dieser Tisch ist abgeräumt
 shut-table-closed-what = Mach einen neuen auf, das geht schnell.
 shut-table-closed-go = Zur Startseite
+shut-hour-over = Die Stunde ist um
+shut-hour-over-what = Dieser öffentliche Tisch ist abgeräumt. Mach gern einen neuen auf.
+shut-hour-over-go = Zur Startseite
 shut-unknown-table = Diesen Tisch gibt es nicht mehr
 shut-unknown-table-what = Frag deine Leute nach dem neuen Code, oder mach selbst einen Tisch auf.
 shut-unknown-table-go = Zur Startseite
@@ -518,6 +521,12 @@ refused-too-large = Das war zu viel auf einmal.
 refused-too-many-guesses = Zu viele falsche Codes. Warte eine Minute und prüf deinen noch mal.
 refused-too-many-players = Mehr als acht können nicht mitspielen.
 refused-too-many-tables = Du hast zu viele Tische aufgemacht. Warte eine Minute.
+refused-tables-taken =
+    Alle Tische sind besetzt. Komm in { $minutes ->
+        [one] einer Minute
+       *[other] { $minutes } Minuten
+    } wieder.
+refused-off-in-public = Hier nicht: Das ist ein öffentlicher Ort zum Ausprobieren.
 refused-too-many-watch = An diesem Tisch schauen schon zu viele zu.
 refused-bad-link = Ein Link zum Anruf beginnt mit https://.
 refused-bad-text = Eine Nachricht darf nicht leer und nicht zu lang sein.

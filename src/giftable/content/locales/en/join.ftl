@@ -28,7 +28,6 @@ join-bye = Goodbye. Your seat stays yours: the same command brings you back.
 join-superseded = You have come in elsewhere. This one closes.
 join-bad-link = That is not the link of a table. One looks like this: { $example }
 join-unreachable = { $where } does not answer. { $why }
-join-full-gone = --full is gone: without it the table comes in plain lines. To see it drawn, open this link in a browser: { $link }
 
 ## A log in plain lines: `giftable replay`
 

@@ -31,3 +31,17 @@ terminal-nats-alone = --nats is for several servers on one PostgreSQL database: 
 terminal-no-extra = { $what } needs an extra that isn’t installed here: { $command }
 terminal-tastes-no-file = { $place } is not a file: give --tastes the name of a file, or “none”.
 terminal-no-home = There is no home folder to keep this in: name a place with { $option }.
+terminal-public-alone = --public has an SQLite file of its own and runs alone: leave out --nats, and give --database a path.
+
+## giftable tables
+
+terminal-table =
+    { $code }: { $game }, { $status ->
+        [lobby] in the lobby
+        [playing] playing
+       *[other] over
+    }; open for { $minutes } min; people: { $people }, bots: { $bots }, addresses: { $addresses }, language: { $language }
+terminal-no-tables = Nobody is at any table now.
+terminal-table-closed = Table { $code } is closed.
+terminal-no-such-table = No table has the code { $code }.
+terminal-not-running = No server is running here on the database { $place }.

@@ -16,7 +16,6 @@ told-confirm-title = May Giftable write to you?
 told-confirm = Somebody wants to be told here when it is their move. Was that you? Then confirm: { $link }
 told-confirm-not = If not, do nothing, and nothing more will come.
 told-feed = Giftable: my moves
-told-feed-gone = This feed is gone. The calendar shows the same: its address is at your table, under “Tell me”.
 told-when =
     { $weekday ->
         [1] Monday

@@ -28,7 +28,6 @@ join-bye = À bientôt. Ta place reste à toi : la même commande te ramène.
 join-superseded = Tu as rejoint la table ailleurs. Ici, on ferme.
 join-bad-link = Ce n’est pas le lien d’une table. En voici un exemple : { $example }
 join-unreachable = { $where } ne répond pas. { $why }
-join-full-gone = --full n’existe plus : sans lui, la table s’affiche en lignes simples. Pour la voir dessinée, ouvre ce lien dans un navigateur : { $link }
 
 ## A log in plain lines: `giftable replay`
 

@@ -31,3 +31,17 @@ terminal-nats-alone = --nats sert à plusieurs serveurs sur une même base Postg
 terminal-no-extra = { $what } a besoin d’un composant qui n’est pas installé ici : { $command }
 terminal-tastes-no-file = { $place } n’est pas un fichier : donnes-en un à --tastes, ou « none ».
 terminal-no-home = Il n’y a pas de dossier personnel où garder ceci : indique un emplacement avec { $option }.
+terminal-public-alone = --public a son propre fichier SQLite et tourne seul : enlève --nats et donne un chemin à --database.
+
+## giftable tables
+
+terminal-table =
+    { $code } : { $game }, { $status ->
+        [lobby] avant la partie
+        [playing] en cours
+       *[other] terminée
+    } ; ouverte depuis { $minutes } min ; personnes : { $people }, bots : { $bots }, adresses : { $addresses }, langue : { $language }
+terminal-no-tables = Personne n’est à une table en ce moment.
+terminal-table-closed = La table { $code } est fermée.
+terminal-no-such-table = Aucune table n’a le code { $code }.
+terminal-not-running = Aucun serveur ne tourne ici sur la base de données { $place }.

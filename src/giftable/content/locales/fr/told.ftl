@@ -16,7 +16,6 @@ told-confirm-title = Giftable peut-il t’écrire ?
 told-confirm = Quelqu’un veut être prévenu ici quand vient son tour. C’était toi ? Alors confirme : { $link }
 told-confirm-not = Sinon, ne fais rien : plus rien ne viendra.
 told-feed = Giftable : à moi de jouer
-told-feed-gone = Ce flux n’existe plus. Le calendrier montre la même chose : son adresse est à ta table, sous « Me prévenir ».
 told-when =
     { $weekday ->
         [1] lundi

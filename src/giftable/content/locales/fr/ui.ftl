@@ -397,6 +397,9 @@ shut-newer-version-go = Recharger
 shut-table-closed = Cette table est fermée
 shut-table-closed-what = Ouvres-en une autre, c’est l’affaire d’un instant.
 shut-table-closed-go = Accueil
+shut-hour-over = L’heure est passée
+shut-hour-over-what = Cette table publique est fermée. Tu peux en ouvrir une autre.
+shut-hour-over-go = À l’accueil
 shut-unknown-table = Cette table n’existe plus
 shut-unknown-table-what = Demande le nouveau code à tes amis, ou ouvre une table.
 shut-unknown-table-go = Accueil
@@ -518,6 +521,12 @@ refused-too-large = Ça faisait trop d’un coup.
 refused-too-many-guesses = Trop de codes erronés. Attends une minute et relis bien le tien.
 refused-too-many-players = On joue à huit au maximum.
 refused-too-many-tables = Tu as ouvert trop de tables. Attends une minute.
+refused-tables-taken =
+    Toutes les tables sont prises. Reviens dans { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    }.
+refused-off-in-public = Pas ici : c’est un lieu public pour essayer les jeux.
 refused-too-many-watch = Trop de monde regarde déjà cette table.
 refused-bad-link = Le lien d’un appel commence par https://.
 refused-bad-text = Un message ne peut être ni vide ni trop long.

@@ -28,7 +28,6 @@ join-bye = さようなら。​席は​あなたのままです。​同じコ
 join-superseded = ほかの場所から​入りました。​こちらは​閉じます。
 join-bad-link = テーブルの​リンクではありません。​例：{ $example }
 join-unreachable = { $where }が​応答しません。{ $why }
-join-full-gone = --fullは​なくなりました。​付けなければ​一行ずつ​表示します。​絵で​見るには、​このリンクを​ブラウザで​開いてください：{ $link }
 
 ## A log in plain lines: `giftable replay`
 

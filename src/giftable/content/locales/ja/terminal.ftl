@@ -31,3 +31,17 @@ terminal-nats-alone = --natsは、1つのPostgreSQLを複数のサーバーで�
 terminal-no-extra = { $what }に必要な追加パッケージがインストールされていません：{ $command }
 terminal-tastes-no-file = { $place }はファイルではありません。--tastesにはファイル名か「none」を指定してください。
 terminal-no-home = 保存先になるホームフォルダーがありません。{ $option }で場所を指定してください。
+terminal-public-alone = --publicは専用のSQLiteファイルを使い、1台だけで動きます。--natsを外し、--databaseにはパスを指定してください。
+
+## giftable tables
+
+terminal-table =
+    { $code }、{ $game }、{ $status ->
+        [lobby] ゲーム前
+        [playing] プレイ中
+       *[other] 終了
+    }、{ $minutes }分経過、人数{ $people }、ボット{ $bots }、アドレス{ $addresses }、言語{ $language }
+terminal-no-tables = 今はどのテーブルにも誰もいません。
+terminal-table-closed = テーブル{ $code }を閉じました。
+terminal-no-such-table = コード{ $code }のテーブルはありません。
+terminal-not-running = データベース{ $place }のサーバーはここで動いていません。

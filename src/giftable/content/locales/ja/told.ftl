@@ -16,7 +16,6 @@ told-confirm-title = Giftableからお知らせを送ってもいいですか？
 told-confirm = 自分の番のお知らせをここに送ってほしいという人がいます。あなたなら、こちらで確認してください：{ $link }
 told-confirm-not = 心当たりがなければ、何もしなくて大丈夫です。もう何も届きません。
 told-feed = Giftable：わたしの番
-told-feed-gone = この​フィードは​なくなりました。カレンダーで​同じことが​わかります。アドレスは​テーブルの​「お知らせ」に​あります。
 told-when =
     { $month }月{ $day }日（{ $weekday ->
         [1] 月曜日

@@ -31,3 +31,17 @@ terminal-nats-alone = --nats потрібен для кількох сервер
 terminal-no-extra = Для { $what } потрібне доповнення, якого тут не встановлено: { $command }
 terminal-tastes-no-file = { $place } – не файл: вкажи для --tastes назву файлу або «none».
 terminal-no-home = Немає домашньої теки, де це зберігати: вкажи місце через { $option }.
+terminal-public-alone = --public має власний файл SQLite і працює сам: прибери --nats, а для --database вкажи шлях.
+
+## giftable tables
+
+terminal-table =
+    { $code }: { $game }, { $status ->
+        [lobby] перед грою
+        [playing] грають
+       *[other] гру закінчено
+    }; відкрито { $minutes } хв; людей: { $people }, ботів: { $bots }, адрес: { $addresses }, мова: { $language }
+terminal-no-tables = Зараз за жодним столом нікого немає.
+terminal-table-closed = Стіл { $code } закрито.
+terminal-no-such-table = Жоден стіл не має коду { $code }.
+terminal-not-running = Тут не працює жоден сервер із базою даних { $place }.

@@ -405,6 +405,9 @@ shut-newer-version-go = Оновити сторінку
 shut-table-closed = Цей стіл закрито
 shut-table-closed-what = Відкрий новий, це недовго.
 shut-table-closed-go = На головну
+shut-hour-over = Година минула
+shut-hour-over-what = Цей відкритий стіл закрився. Можеш відкрити новий.
+shut-hour-over-go = На головну
 shut-unknown-table = Такого столу вже немає
 shut-unknown-table-what = Спитай у друзів новий код або відкрий свій стіл.
 shut-unknown-table-go = На головну
@@ -523,6 +526,13 @@ refused-too-large = Забагато за один раз.
 refused-too-many-guesses = Забагато хибних кодів. Зачекай хвилину й перевір свій.
 refused-too-many-players = Грати можуть щонайбільше восьмеро.
 refused-too-many-tables = Відкрито забагато столів. Зачекай хвилину.
+refused-tables-taken =
+    Усі столи зайняті. Повертайся через { $minutes ->
+        [one] { $minutes } хвилину
+        [few] { $minutes } хвилини
+       *[other] { $minutes } хвилин
+    }.
+refused-off-in-public = Не тут: це відкрите місце, щоб спробувати ігри.
 refused-too-many-watch = За цим столом уже забагато глядачів.
 refused-bad-link = Посилання на дзвінок починається з https://.
 refused-bad-text = Напиши хоч слово, але не роман.

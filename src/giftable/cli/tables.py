@@ -1,0 +1,75 @@
+"""`giftable tables`: the tables of the server that runs here on a database; closes one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import click
+
+from giftable.cli.commands import Argument, Database, Group, Option, command_of
+from giftable.cli.failing import BAD_INPUT, fail
+from giftable.cli.words import say
+
+PATIENCE_S = 30.0
+
+
+def admin_file(database: Path) -> Path:
+    """The file by which the server on a database is reached."""
+    return Path(f"{database.resolve()}.admin")
+
+
+def show(
+    database: Database = None,
+    as_json: Annotated[bool, Option("--json", help="For programs.")] = False,
+) -> None:
+    """List the tables of the server that runs on this database, or close one."""
+    if click.get_current_context().invoked_subcommand is not None:
+        return
+    import msgspec
+
+    found = _asked(database)
+    if as_json:
+        click.echo(msgspec.json.encode(found))
+        return
+    for one in found:
+        told = {key: str(value) for key, value in one.items()}
+        click.echo(say("table", minutes=str(one["age_s"] // 60), **told))
+    if not found:
+        click.echo(say("no-tables"))
+
+
+app = Group(help=show.__doc__, callback=show, invoke_without_command=True)
+app.params += command_of(show).params
+
+
+@app.adding()
+def close(
+    code: Annotated[str, Argument(help="The table's.")],
+    reason: Annotated[str, Argument(required=False, help="What its people are told.")] = "",
+    database: Database = None,
+) -> None:
+    """Close a table, and tell whoever sits there why."""
+    from giftable.server.routes.codes import normalise
+
+    if not _asked(database, close=normalise(code) or "?", reason=reason[:200]):
+        fail(say("no-such-table", code=code), BAD_INPUT)
+    click.echo(say("table-closed", code=code))
+
+
+def _asked(database: str | None, **what: str) -> Any:
+    """What the server answers; exits if none runs."""
+    import socket
+
+    from msgspec import json
+
+    from giftable.cli.databases.opening import display_url, existing
+
+    url, file = existing(database)
+    try:
+        port, key = admin_file(file or Path(url)).read_text().split()
+        with socket.create_connection(("127.0.0.1", int(port)), PATIENCE_S) as line:
+            line.sendall(json.encode({"key": key, **what}) + b"\n")
+            return json.decode(line.makefile("rb").read())
+    except (FileNotFoundError, ConnectionError, TimeoutError, ValueError):
+        fail(say("not-running", place=display_url(url)))

@@ -1,0 +1,80 @@
+"""What whoever runs the server asks of it: on loopback, with a key out of a file of theirs. A line
+of JSON is asked, and one answered."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing, suppress
+from hmac import compare_digest
+from pathlib import Path
+from secrets import token_urlsafe
+from socket import socket
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, json
+from starlette.datastructures import State
+
+from giftable.protocol.to_server import UNREADABLE
+from giftable.server.limits import REQUEST_S, network_of
+from giftable.tables.closing import close_table
+from giftable.tables.live.room import Room
+
+
+class Asked(Struct, frozen=True):
+    """To close the table with that code, for that reason; without: what tables there are."""
+
+    key: str
+    close: str = ""
+    reason: Annotated[str, Meta(max_length=200)] = ""
+
+
+async def _answered(state: State, asked: Asked) -> Any:
+    """The live tables, the oldest first; of one to be closed, whether there is one."""
+    tables = state.tables
+    if not asked.close:
+        rows = [_row(room, state) for room in tables.rooms]
+        return sorted(rows, key=lambda row: -row["age_s"])
+    if (table := await tables.find(asked.close)) is None:
+        return False
+    is_public, store = tables.ports.public is not None, tables.ports.store
+    await close_table(tables, store, table, reason=asked.reason, for_good=is_public)
+    return True
+
+
+def _row(room: Room, of_app: State) -> dict[str, Any]:
+    state, age_ms = room.state, room.ports.clock.wall_ms() - room.log.made_ms
+    sitters = [sitter for sitter in state.seats if sitter is not None]
+    people = [sitter for sitter in sitters if sitter.person is not None]
+    inside = of_app.connections.inside.items()
+    return {
+        "code": state.code, "game": state.game, "status": state.status,
+        "age_s": max(0, age_ms // 1000),
+        "people": len(people), "bots": len(sitters) - len(people),
+        "addresses": len({network_of(x.address) for (at, _), x in inside if at == room.table}),
+        "language": next((x.locale for x in people if x.person == state.host), ""),
+    }  # fmt: skip
+
+
+@asynccontextmanager
+async def administered(state: State, listening: socket, file: Path) -> AsyncIterator[None]:
+    """Answers whoever can read that file, until the context is left. Raises OSError."""
+    key = token_urlsafe()
+
+    async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with closing(writer), suppress(TimeoutError, ValueError, OSError, *UNREADABLE):
+            async with asyncio.timeout(REQUEST_S):
+                asked = json.decode(await reader.readline(), type=Asked)
+            if compare_digest(asked.key.encode(), key.encode()):
+                writer.write(json.encode(await _answered(state, asked)))
+                await writer.drain()
+
+    file.unlink(missing_ok=True)
+    with open(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as opened:
+        opened.write(f"{listening.getsockname()[1]} {key}")
+    try:
+        async with await asyncio.start_server(hear, sock=listening):
+            yield
+    finally:
+        file.unlink(missing_ok=True)

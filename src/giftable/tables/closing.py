@@ -1,0 +1,55 @@
+"""Closes tables: one, as whoever runs the server wishes; those of a public server in time."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+
+from giftable.tables.ports import OpenTables, TableId
+from giftable.tables.service import Tables
+
+LOOK_S = 10.0
+QUIET_MS = 600_000  # a public table nobody has been at for so long makes room for others
+WARNED_MS = 300_000  # people are told so long before
+
+
+async def close_table(
+    tables: Tables, store: OpenTables, table: TableId, why: str = "table_closed",
+    reason: str = "", *, for_good: bool = False,
+) -> None:  # fmt: skip
+    """Sets a table aside, or (`for_good`) deletes it, and tells who is there why. Raises
+    StoreFailed."""
+    room = next((room for room in tables.rooms if room.table == table), None)
+    async with nullcontext() if room is None else room.log.lock:
+        await store.close_tables([table], for_good=for_good)
+        if room is not None:
+            room.ended(why, reason)
+
+
+class PublicTables:
+    """Closes the tables of a public server, for good: after their time, or long unused."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables, self._clock = tables, tables.ports.clock
+        self._began_s = self._clock.monotonic_s()
+
+    async def run(self) -> None:
+        """Looks at them every LOOK_S, until cancelled. Raises StoreFailed."""
+        while True:
+            await self._clock.sleep(LOOK_S)
+            await self._look()
+
+    async def _look(self) -> None:
+        public, now_ms = self._tables.ports.public, self._tables.ports.deadline_now_ms()
+        assert public is not None
+        live = {room.table: room for room in self._tables.rooms}
+        here_ms = (self._clock.monotonic_s() - self._began_s) * 1000  # all is quiet after a start
+        for table, made_ms in await public.store.tables_made(public.tables_max):
+            age_ms, room = now_ms - made_ms, live.get(table)
+            is_over = age_ms >= public.lasts_ms
+            if is_over or (room is None and min(age_ms, here_ms) >= QUIET_MS):
+                why = "hour_over" if is_over else "table_closed"
+                await close_table(self._tables, public.store, table, why, for_good=True)
+            elif room is not None and age_ms >= public.lasts_ms - WARNED_MS:
+                if not room.is_closing_soon:
+                    room.is_closing_soon = True
+                    room.audience.send_table(tuple(room.audience.listeners))
