@@ -1,6 +1,8 @@
 /** Which page an address asks for. Each is fetched when it is wanted. */
 
 import type { Component } from 'svelte';
+import { scenes } from '$lib/games';
+import { getCatalog } from '$lib/wire/http';
 import { namedOfServer, ofServer } from './ofServer';
 
 export interface Page {
@@ -14,7 +16,7 @@ export type Load = () => Promise<{ default: unknown }>;
 
 const missing: Load = () => import('./Nowhere.svelte');
 const plain = new Map<string, Load>([
-  ['', () => import('./Home.svelte')],
+  ['', () => (void [getCatalog().catch(() => {}), scenes()], import('./Home.svelte'))],
   ['credits', () => import('./Credits.svelte')],
   ['fair', () => import('./Fair.svelte')],
   ...ofServer,

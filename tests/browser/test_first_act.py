@@ -1,0 +1,26 @@
+"""Ten seconds: from the scanned code to the first own act, counted (`lab/benchmarks/first_act.py`
+measures them). Seconds here are sums of what any machine counts alike: trips, bytes, words, taps,
+and the page's work, which is held against a fixed piece of work in the same page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from lab.benchmarks.first_act import GAMES, GOAL_S, come
+from tests.browser.phones import phones
+from tests.support.process import Process
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_ten_seconds_from_the_code_to_the_first_own_act(
+    browser: Browser, server: Process, game: str
+) -> None:
+    with phones(browser, server.address, ("Anna",), GAMES[game]) as [phone]:
+        way = come(phone, game)
+        assert phone.faults == []
+    assert way.taps == 2
+    assert way.words <= 26
+    assert way.trips <= 7
+    assert 50_000 < way.bytes <= 150_000
+    assert 5 < way.counted_s <= GOAL_S, way
