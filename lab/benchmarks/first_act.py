@@ -5,8 +5,8 @@
 On a line of 150 ms and 1.6 Mbit/s, its processor slowed four times, it opens the printed address,
 reads, taps "Practise alone", reads, and acts. It reads four words a second, each once: the games'
 names, and on the card of its own what can be pressed, down to what it presses; at the table what
-the bar says and what can be picked. Prints the seconds (goal 10), and those if it read
-every word in sight; beside them the same, counted: what `tests/browser/test_first_act.py` holds on any machine.
+the bar says and what can be picked. Prints the seconds (goal 10), and those if it read every word
+in sight; beside them those that are counted, to which `tests/browser/test_first_act.py` holds it.
 """
 
 from __future__ import annotations
