@@ -1,13 +1,12 @@
-"""Ten seconds: from the scanned code to the first own act, counted (`lab/benchmarks/first_act.py`
-measures them). Seconds here are sums of what any machine counts alike: trips, bytes, words, taps,
-and the page's work, which is held against a fixed piece of work in the same page."""
+"""Ten seconds from the scanned code to the first own act: a sum of what any machine counts alike,
+trips, bytes, words, taps, and the page's work by a fixed piece of work in the same page."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser
 
-from lab.benchmarks.first_act import GAMES, GOAL_S, come
+from tests.browser.first_act import GAMES, GOAL_S, come
 from tests.browser.phones import phones
 from tests.support.process import Process
 
