@@ -18,7 +18,7 @@ AT_MOST = {
     "lines of Python in src": 45_195,
     "lines of the client, without tests": 38_740,
     "lines of its CSS": 9_080,
-    "lines of tests, Python and client": 72_850,
+    "lines of tests, Python and client": 72_860,
     "lines of benchmarks and tools": 3_900,
     "words of documents written by hand": 40_560,
 }
