@@ -16,9 +16,9 @@ CLIENT = (".ts", ".svelte", ".css", ".js", ".html")
 NOT_BY_HAND = ("docs/rulebook/", "THIRD_PARTY", "tests/")  # or not of the house itself
 AT_MOST = {
     "lines of Python in src": 45_195,
-    "lines of the client, without tests": 38_740,
-    "lines of its CSS": 9_080,
-    "lines of tests, Python and client": 72_860,
+    "lines of the client, without tests": 39_171,
+    "lines of its CSS": 9_163,
+    "lines of tests, Python and client": 73_010,
     "lines of benchmarks and tools": 3_900,
     "words of documents written by hand": 40_560,
 }

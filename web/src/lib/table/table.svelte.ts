@@ -10,6 +10,7 @@ import type {
   Evening,
   FromClient,
   Hurried,
+  Predict,
   Prepared,
   Presence,
   Seat,
@@ -28,11 +29,12 @@ import { CLOSED, SEATS_MAX } from '$lib/wire/constants';
 import { orders } from '$lib/wire/once';
 import { Wire, type Plug } from '$lib/wire/socket';
 import { isUnnamed, seatName } from './names';
+import { Predictions } from './predictions.svelte';
 import type { Speaking } from './speaking';
 import { Talk, type What } from './talk.svelte';
 
 type Without<C, K extends string> = C extends unknown ? Omit<C, K> : never;
-type Command = FromClient | ShowOn;
+type Command = FromClient | ShowOn | Predict;
 /** A command as a screen writes it: the id is added here. */
 export type Order = Without<Command, 'id'>;
 
@@ -149,6 +151,7 @@ export class TableModel {
   told = $state.raw<readonly (Update | Described)[]>([]);
 
   readonly talk = new Talk();
+  readonly predictions = new Predictions();
   readonly isTold: boolean;
 
   #wire: Wire;
@@ -356,6 +359,9 @@ export class TableModel {
       case 'Chatted':
       case 'ChatDeleted':
         return this.talk.hear(message);
+      case 'Foreseen':
+      case 'Foresaw':
+        return this.predictions.hear(message);
       case 'Pong':
         this.#tick(message.now);
         if (message.n > this.#seen) this.#resync();
@@ -464,6 +470,7 @@ export class TableModel {
 
   #set(table: Table): void {
     this.talk.follow(this.table?.seats ?? [], table.seats);
+    if (table.commitment !== this.table?.commitment) this.predictions.clear();
     this.table = table;
   }
 

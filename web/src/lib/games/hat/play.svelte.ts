@@ -21,6 +21,8 @@ export class Play extends TablePlay {
   bottom = $state.raw<Seat | null>(null);
   /** Penalties by game of the match, as far as this screen has seen its games end. */
   scores = $state.raw<Readonly<Record<number, Score>>>({});
+  /** How the server calls the prediction of the claim that was made last. */
+  claimed = $state.raw('');
   readonly #movers: Movers;
   /** Said aloud, and to be forgotten when its moment is over. */
   #drawn = '';
@@ -43,6 +45,7 @@ export class Play extends TablePlay {
     const view = hatView(this.model.view);
     if (view === null) return;
     const shown = told(this.model.shown);
+    if (view.phase === 'answer') this.claimed = `${view.game ?? 0}.${view.turn}`;
     this.show.apply(view, shown);
     this.#count(view);
     for (const s of shown) this.#tell(s);

@@ -1,0 +1,20 @@
+/** What may be predicted of a gift ("Guess along"), for phones and televisions. */
+
+import { mayPredict } from '$lib/table/predictions.svelte';
+import type { Play } from './play.svelte';
+import type { Parcel } from './show.svelte';
+import type { Mark } from './view';
+
+export const MARKS: readonly Mark[] = ['great', 'good', 'ok', 'none', 'no_way'];
+
+/** How the server calls the prediction of a parcel. */
+export function aboutOf(round: number, { to, by, nth }: Parcel): string {
+  return `${round}.${to}.${by}.${nth}`;
+}
+
+/** The same of a parcel whose ribbon somebody else pulls; null: there is nothing to predict. */
+export function toPredict({ model, show, view }: Play, parcel: Parcel): string | null {
+  const isOwn = [parcel.to, parcel.by].some((seat) => model.you.includes(seat));
+  if (show.gift !== null || isOwn || view === null || !mayPredict(model)) return null;
+  return aboutOf(view.round, parcel);
+}
