@@ -17,7 +17,7 @@ from giftable.games.gifttrap.rules.asks import Ask, AskGive
 from giftable.games.kernel import GiftId, Seat
 from giftable.protocol import render
 from giftable.protocol.to_server import COUNT_MAX
-from giftable.server.limits import LIST_TOKENS, Limits, Rate
+from giftable.server.limits import LIST_AGAIN_S, LIST_TOKENS, Limits, Rate
 from tests.server.test_frames import Evening
 from tests.support.asgi import Json, Socket
 from tests.support.harness import Harness
@@ -108,6 +108,7 @@ async def test_nobody_reads_another_seats_choices() -> None:
         {"type": "ListChoices", "seat": 0, "start": 1.5},
         {"type": "ListChoices", "seat": 0, "start": None},
         {"type": "ListChoices", "seat": 0, "many": 1000},
+        {"type": "ListChoices", "seat": 0, "due": 1},
     ],
 )
 async def test_a_malformed_request_for_choices_is_refused(message: Json) -> None:
@@ -117,15 +118,79 @@ async def test_a_malformed_request_for_choices_is_refused(message: Json) -> None
         assert await socket.ask(message) == {"type": "Refused", "code": "bad_message"}
 
 
-async def test_lists_cost_more_than_other_messages() -> None:
+def now_s() -> float:
+    return asyncio.get_running_loop().time()
+
+
+async def test_lists_cost_more_than_other_messages_and_wait_for_their_time() -> None:
+    """Nothing that is asked too fast is lost; what comes after it is read after its answer."""
     harness = Harness(limits=Limits(messages=Rate(2 * (LIST_TOKENS + 1) + 1, 1)))
     browser, made = await harness.host()
     async with browser.socket(f"/ws/{made['table']}") as socket:
-        answers = [await listed(socket, 0) for _ in range(3)]
-        assert [a["type"] for a in answers] == ["Choices", "Choices", "Refused"]
-        assert answers[2]["code"] == "too_fast"
-        await asyncio.sleep(LIST_TOKENS + 1)
-        assert (await listed(socket, 0))["type"] == "Choices"
+        began_s = now_s()
+        answers = [await listed(socket, 0) for _ in range(2)]
+        assert now_s() - began_s < LIST_AGAIN_S
+        answers += [await listed(socket, 0), await socket.ask({"type": "Describe"})]
+        waited_s = now_s() - began_s
+        assert [a["type"] for a in answers] == ["Choices"] * 3 + ["Described"]
+        assert 2 * LIST_TOKENS < waited_s < 3 * LIST_TOKENS
+
+
+async def test_a_list_that_waits_harms_no_restart_and_outlives_no_socket() -> None:
+    harness = Harness(limits=Limits(messages=Rate(LIST_TOKENS + 2, 0.1)))
+    browser, made = await harness.host()
+    async with browser.socket(f"/ws/{made['table']}") as socket:
+        await listed(socket, 0)
+        await socket.send({"type": "ListChoices", "seat": 0})
+    guest, made = await harness.host()
+    async with guest.socket(f"/ws/{made['table']}") as socket:
+        await listed(socket, 0)
+        await socket.send({"type": "ListChoices", "seat": 0})
+        await asyncio.sleep(LIST_AGAIN_S)
+        await harness.app.state.connections.restart()
+        assert (await socket.next("Closing"))["code"] == "restart"
+    await asyncio.sleep(100)
+
+
+async def due_of(socket: Socket, seat: int, start: int = 0) -> Json:
+    return await socket.ask({"type": "ListChoices", "seat": seat, "start": start, "due": True})
+
+
+async def test_what_is_due_is_listed_once_a_turn() -> None:
+    async with at("get", expert=True, fields="nine") as table:
+        player = table.players[0]
+        due, free = player.ask.due, player.ask.free
+        assert due is not None and free
+        wanted = [as_json(due.nth(i)) for i in range(due.count())]
+        first = await due_of(player.socket, 0)
+        assert (first["count"], first["actions"]) == (len(wanted), wanted[:100])
+        for _ in range(2):
+            assert "actions" not in await due_of(player.socket, 0)
+        assert (await due_of(player.socket, 0, 1))["actions"] == wanted[1:101]  # another page
+        assert (await listed(player.socket, 0))["actions"][:100] == first["actions"]
+        for other in table.players[1:3]:
+            assert await due_of(other.socket, 0) == {"type": "Refused", "code": "not_your_seat"}
+            assert (await due_of(other.socket, other.seat or 0))["count"] > 0
+
+
+async def test_the_next_turn_is_listed_anew_and_nothing_due_costs_little() -> None:
+    """A client may so ask at every Update."""
+    harness = Harness(limits=Limits(messages=Rate(100, 0.001), spared=()))
+    browser, made = await harness.host(game="hat", bots=2)
+    async with browser.socket(f"/ws/{made['table']}") as socket:
+        empty = {"type": "Choices", "seat": 0, "n": 1, "count": 0}
+        assert [await due_of(socket, 0) for _ in range(20)] == [empty] * 20
+        await harness.do(socket, "Start")
+        turns: list[Any] = []
+        while len(turns) < 2:
+            if actions := (await due_of(socket, 0)).get("actions"):
+                turns.append(actions)
+                assert "actions" not in await due_of(socket, 0)
+                done = await harness.do(socket, "Act", seat=0, action=actions[0])
+                assert done["type"] == "Ack"
+            else:
+                await socket.next("Update")
+        assert turns[0] != turns[1]
 
 
 async def test_a_hundred_lists_at_once_leave_the_loop_free(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,11 +220,13 @@ async def test_a_hundred_lists_at_once_leave_the_loop_free(monkeypatch: pytest.M
 
 
 async def test_lists_cost_tokens_of_the_address_too() -> None:
-    harness = Harness(limits=Limits(address_messages=Rate(LIST_TOKENS + 2, 0.001), spared=()))
+    harness = Harness(limits=Limits(address_messages=Rate(LIST_TOKENS + 2, 0.5), spared=()))
     browser, made = await harness.host()
     async with browser.socket(f"/ws/{made['table']}") as socket:
+        began_s = now_s()
         answers = [await listed(socket, 0) for _ in range(2)]
-        assert [a["type"] for a in answers] == ["Choices", "Refused"]
+        assert [a["type"] for a in answers] == ["Choices"] * 2
+        assert now_s() - began_s >= (LIST_TOKENS - 1) / 0.5
 
 
 class Endless:

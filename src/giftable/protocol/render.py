@@ -365,12 +365,14 @@ def presence(audience: Audience) -> Presence:
     )  # fmt: skip
 
 
-def choices(room: Room, seat: Seat, start: int, *, tells: bool = False) -> Choices:
+def choices(
+    room: Room, seat: Seat, start: int, *, tells: bool = False, due: bool = False
+) -> Choices:
     """Returns what the rules allow a seat now, from number `start` on; empty if the seat is not
-    asked. `tells`: in words, too."""
+    asked. `tells`: in words, too; `due`: only what the table waits for."""
     playing = room.state.playing
     ask = None if playing is None else playing.ask(seat)
-    parts = () if ask is None else (ask.due, *ask.free)
+    parts = () if ask is None else (ask.due,) if due else (ask.due, *ask.free)
     count = 0
     actions: list[Any] = []
     for part in parts:

@@ -49,16 +49,19 @@ class ShowOn(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
 
 
 class ListChoices(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
-    """Asks what the rules allow that seat now, from number `start` on. Answered by Choices, or by
-    Refused (`not_your_seat`, `too_fast`). It costs as much as five other messages."""
+    """Asks what the rules allow that seat now, from number `start` on. Answered by Choices (empty
+    where nothing is), or by Refused (`not_your_seat`). It costs as much as five other messages;
+    whoever asks too often waits for the answer. `due`: only what the table waits for, and once:
+    asked again, at every Update say, it is answered empty, and costs no more than others."""
 
     seat: SeatNumber
     start: Annotated[int, Meta(ge=0, le=COUNT_MAX)] = 0
+    due: bool = False
 
 
 class Describe(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     """Asks what there is to say of the game now, to whoever holds the receiver's phone. Answered by
-    Described, or by Refused (`too_fast`). It costs as much as five other messages."""
+    Described. It costs as much as five other messages; whoever asks too often waits."""
 
 
 class Predict(Struct, frozen=True, forbid_unknown_fields=True, tag=True):

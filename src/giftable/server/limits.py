@@ -17,6 +17,7 @@ from giftable.tables.rates import Rate as Rate
 MESSAGE_BYTES_MAX = 64 * 1024  # a command is under 1 KiB; a host's own words may be more
 BODY_BYTES_MAX = 64 * 1024
 LIST_TOKENS = 4  # the extra cost of a list of choices
+LIST_AGAIN_S = 0.25  # so long one that was asked for too fast waits, and perhaps again
 OUTBOX_MAX = 32  # messages; beyond it one current view replaces the news
 FRAME_S = 0.016  # least time between two writes to screens: none shows more
 STALLED_S = 10.0  # a socket ends if its client takes nothing for so long

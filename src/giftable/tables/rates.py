@@ -41,6 +41,11 @@ class Bucket:
         self._left = left - tokens if is_enough else left
         return is_enough
 
+    def take_with(self, other: Bucket, tokens: int) -> bool:
+        """Take so many of both, if one more is left in each; else of none."""
+        is_enough = min(self.left(), other.left()) >= tokens + 1
+        return is_enough and self.take(tokens) and other.take(tokens)
+
     def give_back(self) -> None:
         """Returns one token that was taken but not used."""
         self._left = min(self._left + 1, self._rate.burst)

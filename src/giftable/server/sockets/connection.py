@@ -18,7 +18,7 @@ import msgspec
 import structlog
 from msgspec import Struct
 
-from giftable.games.kernel import Rejected, Seat, Viewer
+from giftable.games.kernel import Due, Rejected, Seat, Viewer
 from giftable.protocol import render
 from giftable.protocol.close_codes import (
     BINARY,
@@ -32,6 +32,7 @@ from giftable.protocol.close_codes import (
 )
 from giftable.protocol.to_client import (
     Ack,
+    Choices,
     Closing,
     Hurried,
     Nudged,
@@ -56,6 +57,7 @@ from giftable.protocol.to_server import (
 from giftable.server.limits import (
     FLOOD_MAX,
     HELD_S,
+    LIST_AGAIN_S,
     LIST_TOKENS,
     MESSAGE_BYTES_MAX,
     AddressBuckets,
@@ -168,6 +170,7 @@ class Connection:
         self._show_on = shared.show_on
         self._screen_guesses = shared.screen_guesses.of(address)
         self._predictions = shared.predictions.of(address)
+        self._listed: tuple[int, int, Due] | None = None  # the turn that was (ListChoices.due)
         self._holds: Seat | None = None  # of several seats: whose player has the phone
 
     async def serve(self) -> int:
@@ -377,11 +380,17 @@ class Connection:
             case ShowOn():
                 told = self._to_be_answered(message.id)
                 self.room.spawn(answer_with(told, self._show(message)))
+            case ListChoices(seat, due=True) if self._is_listed(message):
+                self._answer(Choices(Seat(seat), self.room.n, 0))
             case ListChoices() | Describe():
-                if self._bucket.take(LIST_TOKENS) and self._address_bucket.take(LIST_TOKENS):
+                if self._bucket.take_with(self._address_bucket, LIST_TOKENS):
+                    if isinstance(message, ListChoices) and message.due:
+                        self._listed = self._turn_of(message.seat)  # it may wait for its turn
                     self._in_turn(partial(self._timed, self._look_up, message))
                 else:
-                    self._answer(Refused("too_fast"))
+                    self._transport.pause()
+                    self._is_answering = True
+                    asyncio.get_running_loop().call_later(LIST_AGAIN_S, self._ask_again, message)
             case _:
                 self.room.submit(self.person, message, self._to_be_answered(message.id))
 
@@ -418,6 +427,23 @@ class Connection:
         self._screen_guesses.give_back()
         return self.room.n
 
+    def _ask_again(self, asked: ListChoices | Describe) -> None:
+        """Answers what was asked too fast; until then nothing more was read."""
+        self._is_answering = False
+        self._answer_to(asked)
+        if not (self._is_answering or self._is_closing):
+            self._go_on()
+
+    def _is_listed(self, asked: ListChoices) -> bool:
+        """Whether the table waits for no turn of that own seat, or for one that was listed here."""
+        is_own = Seat(asked.seat) in self.room.state.seats_of(self.person)
+        return is_own and not asked.start and self._turn_of(asked.seat) in (None, self._listed)
+
+    def _turn_of(self, seat: int) -> tuple[int, int, Due] | None:
+        state = self.room.state
+        ask = None if state.playing is None else state.playing.ask(Seat(seat))
+        return None if ask is None or ask.due is None else (state.games, seat, ask.due)
+
     def _look_up(self, asked: ListChoices | Describe) -> None:
         self._answer(self._looked_up(asked))
 
@@ -429,7 +455,8 @@ class Connection:
             return render.describe(self.room, viewer)
         if Seat(asked.seat) not in self.room.state.seats_of(self.person):
             return Refused("not_your_seat")
-        return render.choices(self.room, Seat(asked.seat), asked.start, tells=self._tells)
+        at, tells = Seat(asked.seat), self._tells
+        return render.choices(self.room, at, asked.start, tells=tells, due=asked.due)
 
     def _resync_soon(self) -> None:
         """Sends the table and the current views when it is this socket's turn, in place of the news
@@ -464,6 +491,9 @@ class Connection:
             self._answer(Refused("server_failed", command_id))
         else:  # cancelled: the server ends
             return
+        self._go_on()
+
+    def _go_on(self) -> None:
         if self._is_restarting:
             self.restart()
         elif not self._answers:
