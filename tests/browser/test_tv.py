@@ -64,6 +64,28 @@ def test_an_evening_in_a_living_room(
         assert cookies == []
 
 
+def test_a_phone_may_show_the_unwrapping_beside_a_television(
+    browser: Browser, server: Process
+) -> None:
+    """And remembers it. The phone's time stands still, so that the gift on stage stays there."""
+    with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
+        page = phone.page
+        page.clock.install()
+        come_to_new_table(page, game="gifttrap", name="Jana", bots=3, settings={"pace": "normal"})
+        pair(tv, phone)
+        page.get_by_role("button", name="Start the game").tap()
+        here = page.get_by_role("button", name="Show it here too")
+        play_on([phone], here.is_visible)
+        page.clock.pause_at(page.evaluate("Date.now() + 1"))
+        here.tap()
+        expect(page.locator(".stage .whom")).to_have_count(2)
+        page.get_by_role("button", name="Only on the TV").tap()
+        expect(page.locator(".stage")).to_have_count(0)
+        here.tap()
+        expect(page.locator(".stage .whom")).to_have_count(2)
+        assert page.evaluate("localStorage['giftable.beside-tv']") == "whole"
+
+
 @pytest.mark.parametrize(("bots", "least_px"), [(3, 300), pytest.param(7, 200, marks=AT_NIGHT)])
 def test_gifts_are_large_while_all_look(
     browser: Browser, server: Process, bots: int, least_px: int

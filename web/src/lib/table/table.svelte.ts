@@ -23,6 +23,7 @@ import type {
 } from '$wire';
 import { t } from '$lib/i18n';
 import { own } from '$lib/own/cards.svelte';
+import { keep, kept } from '$lib/storage';
 import { Refusal } from '$lib/wire/asked';
 import { Blocked } from '$lib/wire/blocked.svelte';
 import { CLOSED, SEATS_MAX } from '$lib/wire/constants';
@@ -67,6 +68,8 @@ interface Pending {
 const LOST_MS = 1_500;
 const BEHIND_MS = 300; // a phone shows later than the television: the room looks there
 const SCREEN_MS = 1_200; // a room waits for its television: it tries again so soon
+const BESIDE_TV = 'beside-tv'; // where this device remembers what it shows there
+const WHOLE = 'whole';
 const LATE_MS = 15_000; // nothing is stamped further ahead; a longer wait is a clock gone wrong
 
 export function newId(): string {
@@ -76,6 +79,7 @@ export function newId(): string {
 
 export class TableModel {
   #follows = true;
+  #chosen = $state.raw(kept(BESIDE_TV));
   table = $state.raw<Table | null>(null);
   /** The view on screen: applied at its `show_at`, not before. */
   view = $state.raw<AnyView | null>(null);
@@ -138,8 +142,13 @@ export class TableModel {
   due: readonly Seat[] = $derived(
     this.you.filter((seat) => this.waiting.includes(seat) && this.plays(seat)),
   );
+  /** A television shows this table, too. */
+  hasTv: boolean = $derived(this.#follows && (this.presence.screens ?? 0) > 0);
+  /** What this device shows beside a television: all of it, as by itself in a call, since far away
+   * nobody sees the room's. */
+  isWhole: boolean = $derived(this.#chosen === null ? !!this.table?.call : this.#chosen === WHOLE);
   /** A television leads: it shows first, and makes the sounds. */
-  isLed: boolean = $derived(this.#follows && (this.presence.screens ?? 0) > 0);
+  isLed: boolean = $derived(this.hasTv && !this.isWhole);
   /** What the game counts as results, by type; null: all that is shown. */
   results: Readonly<Record<string, unknown>> | null = null;
   isHost: boolean = $derived(this.you.some((seat) => seat === this.table?.host));
@@ -226,6 +235,12 @@ export class TableModel {
 
   #nameForAll(one: SeatInfo | undefined): string {
     return one ? seatName(one) : '';
+  }
+
+  /** Shows the whole beside a television from now on, also in later evenings; or no longer. */
+  showWhole(on: boolean): void {
+    this.#chosen = on ? WHOLE : 'less';
+    keep(BESIDE_TV, this.#chosen);
   }
 
   /** Whether a person plays that seat, not a bot in their place. */

@@ -87,6 +87,11 @@ describe('TableModel', () => {
     vi.advanceTimersByTime(1);
     expect(model.n).toBe(11);
 
+    model.showWhole(true);
+    expect([model.hasTv, model.isLed]).toEqual([true, false]);
+    model.showWhole(false);
+    expect(model.isLed).toBe(true);
+
     const tv = new TableModel('T1?screen=key', plugs.make, false);
     tv.open();
     plugs.last.accept();
