@@ -68,8 +68,6 @@ interface Pending {
 const LOST_MS = 1_500;
 const BEHIND_MS = 300; // a phone shows later than the television: the room looks there
 const SCREEN_MS = 1_200; // a room waits for its television: it tries again so soon
-const BESIDE_TV = 'beside-tv'; // where this device remembers what it shows there
-const WHOLE = 'whole';
 const LATE_MS = 15_000; // nothing is stamped further ahead; a longer wait is a clock gone wrong
 
 export function newId(): string {
@@ -79,7 +77,7 @@ export function newId(): string {
 
 export class TableModel {
   #follows = true;
-  #chosen = $state.raw(kept(BESIDE_TV));
+  #chosen = $state.raw(kept('beside-tv'));
   table = $state.raw<Table | null>(null);
   /** The view on screen: applied at its `show_at`, not before. */
   view = $state.raw<AnyView | null>(null);
@@ -144,9 +142,8 @@ export class TableModel {
   );
   /** A television shows this table, too. */
   hasTv: boolean = $derived(this.#follows && (this.presence.screens ?? 0) > 0);
-  /** What this device shows beside a television: all of it, as by itself in a call, since far away
-   * nobody sees the room's. */
-  isWhole: boolean = $derived(this.#chosen === null ? !!this.table?.call : this.#chosen === WHOLE);
+  /** It shows all, also beside a television: as asked; in a call, since nobody sees the room's. */
+  isWhole: boolean = $derived(this.#chosen ? this.#chosen === 'whole' : !!this.table?.call);
   /** A television leads: it shows first, and makes the sounds. */
   isLed: boolean = $derived(this.hasTv && !this.isWhole);
   /** What the game counts as results, by type; null: all that is shown. */
@@ -239,8 +236,7 @@ export class TableModel {
 
   /** Shows the whole beside a television from now on, also in later evenings; or no longer. */
   showWhole(on: boolean): void {
-    this.#chosen = on ? WHOLE : 'less';
-    keep(BESIDE_TV, this.#chosen);
+    keep('beside-tv', (this.#chosen = on ? 'whole' : 'less'));
   }
 
   /** Whether a person plays that seat, not a bot in their place. */
