@@ -146,8 +146,7 @@ export class TableModel {
   isWhole: boolean = $derived(this.#chosen ? this.#chosen === 'whole' : !!this.table?.call);
   /** A television leads: it shows first, and makes the sounds. */
   isLed: boolean = $derived(this.hasTv && !this.isWhole);
-  /** What the game counts as results, by type; null: all that is shown. */
-  results: Readonly<Record<string, unknown>> | null = null;
+  results: Readonly<Record<string, unknown>> | null = null; // by type; null: all that is shown
   isHost: boolean = $derived(this.you.some((seat) => seat === this.table?.host));
 
   /** What is told of the game that is over, where no server is asked for it. */
