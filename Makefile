@@ -24,7 +24,7 @@ WEB_SOURCES := $(shell find web src/giftable/content \
 # A venv that lost its Python, or whose folder was moved, is made anew.
 $(shell tools/venv.sh usable || rm -rf $(STAMPS))
 
-.PHONY: help setup play test test-all setup-rules setup-test check format demo dist lab setup-lab bench bench-server bench-bots sheets minutes site simulate engines nightly clean
+.PHONY: help setup play test test-all setup-rules setup-test check format demo dist portable release-files release-rehearsal lab setup-lab bench bench-server bench-bots sheets minutes site simulate engines nightly clean
 # One thing after another, but for what `setup` does side by side.
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
@@ -69,6 +69,15 @@ dist: $(STAMPS)/base $(STAMPS)/node ## Build wheel, sdist and bill of materials 
 	@rm -rf dist src/giftable/static
 	@$(PY) -m hatchling build --directory dist
 	@cp sbom.cdx.json dist/ && cd dist && sha256sum *.whl *.tar.gz *.json > SHA256SUMS && cat SHA256SUMS
+
+portable: dist ## Build what is opened as it is on Linux, Macs and Windows, beside its wheel in dist/
+	@$(PY) tools/portable.py
+
+release-files: $(STAMPS)/test ## Build all that a release publishes into dist/
+	@$(PY) tools/release_files.py
+
+release-rehearsal: $(STAMPS)/test ## The same twice, compared, and the image: everything that a release does but the uploads
+	@$(PY) tools/release_files.py --rehearse
 
 lab: setup-lab ## Test the lab: arena, simulation, environments, made-up people
 	@$(PY) -m pytest -n 2 lab/tests
@@ -130,6 +139,7 @@ $(STAMPS)/test: requirements/test.txt $(STAMPS)/run
 	@$(PIP) -r requirements/test.txt
 	@$(PY) -m tools.demo --fetch
 	@$(PY) hatch_build.py install
+	@$(PY) tools/portable.py --fetch
 	@touch $@
 
 $(STAMPS)/lab: requirements/lab.txt lab/pyproject.toml $(STAMPS)/test

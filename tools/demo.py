@@ -31,6 +31,9 @@ import msgspec
 import hatch_build
 from giftable.offline.endpoints import catalog
 
+sys.path[:0] = [str(Path(__file__).parent)]
+from wheels import fetched  # noqa: E402  # beside this file, however it is run
+
 ROOT = Path(__file__).resolve().parent.parent
 DEMO = ROOT / "build" / "demo"
 WHEELS = ROOT / "build" / "demo-wheels"
@@ -38,7 +41,6 @@ PACKED = ROOT / "build" / "demo-packed"
 PACKER = (Path(__file__).with_name("demo_python.mjs"), Path(__file__).with_name("demo_python.py"))
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 PACKAGE = ROOT / "src" / "giftable"
-LOCK = ROOT / "requirements" / "run.txt"
 PYTHON, PLATFORM = "3.14", "pyemscripten_2026_0_wasm32"
 
 LIBRARY = "library.zip"
@@ -224,23 +226,7 @@ def _bare(source: bytes) -> bytes:
 
 
 def _wheels() -> list[Path]:
-    """The wheels for Pyodide, in the versions and with the hashes of the lock."""
-    sections = re.split(r"^(?=\S)", LOCK.read_text("utf-8"), flags=re.MULTILINE)
-    names = tuple(f"{name}==" for name in WANTED)
-    wanted = [section for section in sections if section.startswith(names)]
-    WHEELS.mkdir(parents=True, exist_ok=True)
-    asked = WHEELS / "asked.txt"
-    if not asked.exists() or asked.read_text("utf-8") != "".join(wanted):
-        for old in WHEELS.glob("*.whl"):
-            old.unlink()
-        command = [sys.executable, "-m", "pip", "download", "-qq", "--disable-pip-version-check"]
-        command += ["--no-deps", "--only-binary=:all:", "--require-hashes", "-d", str(WHEELS)]
-        command += ["--python-version", PYTHON, "--platform", PLATFORM]
-        waiting = WHEELS / "asking.txt"
-        waiting.write_text("".join(wanted), "utf-8")
-        subprocess.run([*command, "-r", str(waiting)], check=True)
-        waiting.rename(asked)
-    return sorted(WHEELS.glob("*.whl"))
+    return fetched(WANTED, WHEELS, "--python-version", PYTHON, "--platform", PLATFORM)
 
 
 def _shell(folder: Path) -> bytes:

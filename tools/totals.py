@@ -19,7 +19,7 @@ AT_MOST = {
     "lines of the client, without tests": 39_210,
     "lines of its CSS": 9_163,
     "lines of tests, Python and client": 73_110,
-    "lines of benchmarks and tools": 3_900,
+    "lines of benchmarks and tools": 4_000,
     "words of documents written by hand": 40_560,
 }
 

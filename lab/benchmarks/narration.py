@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import random
 import socket
 import statistics
 import subprocess
@@ -23,14 +24,92 @@ import time
 from contextlib import ExitStack
 from typing import Any
 
-from benchmarks.commits import GAMES, Move, Reader, recorded, table
+from giftable.bus.local import LocalBus
+from giftable.games.catalog import decks
 from giftable.protocol import render
+from giftable.server.process.system import SystemClock
 from giftable.store import sql
 from giftable.tables import commands as c
+from giftable.tables.service import Tables
+from tests.support.memory import MemoryStore
 
 CASES = {"hat for 4": ("hat", 4), "gifttrap for 5": ("gifttrap", 5)}
 GOAL = 1.25
+GAMES = 6  # different ones of a case
+MOVES_MAX = 400  # of a game
+REFUSED_ONCE_IN = 20  # of gifts, as people play
+Move = tuple[int, Any]  # the seat, its action
 _FRAME = 0x817E  # a whole text message whose length has two bytes
+
+
+class Seeds:
+    """A source of secrets that brings the same ones every time."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def token_bytes(self, n: int) -> bytes:
+        return self._random.randbytes(n)
+
+
+class Reader:
+    """Gets all that a socket would send, in bytes."""
+
+    came_at_ms = 0
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self._encoded = render.encoded_update
+
+    def published(self, published: Any) -> None:
+        for viewer in published.viewers(self.person):
+            self._encoded(published, viewer)
+
+    def table_changed(self) -> None: ...
+    def cards_changed(self) -> None: ...
+    def presence_changed(self) -> None: ...
+    def nudged(self, seat: Any) -> None: ...
+    def prepared(self, seat: Any, action: Any, step: int) -> None: ...
+    def hurried(self, by_ms: int, whole: bool) -> None: ...
+    def closed(self, code: str) -> None: ...
+    def supersede(self) -> None: ...
+
+
+async def table(
+    game: str, seats: int, clocks: bool, seed: int, store: Any = None
+) -> tuple[Any, Any]:
+    """A table at which so many people have begun to play; without a store it is kept in memory."""
+    nobody: Any = None  # no bots sit down
+    store = store or MemoryStore()
+    tables = Tables(store, LocalBus(), SystemClock(), Seeds(seed), nobody, decks)
+    settings = c.Settings(pace="off", clocks=clocks)
+    made, _, _ = await tables.create("p0", game, "Anna", "en", None, settings)
+    room = await tables.room(made)
+    for seat in range(seats):
+        if seat:
+            await room.command(f"p{seat}", c.Sit(f"sit-{seat:04}", f"Guest {seat}", "en", seat))
+        room.attach(Reader(f"p{seat}"))
+    await room.command("p0", c.Start("start-01"))
+    return tables, room
+
+
+async def recorded(
+    game: str, seats: int, clocks: bool, seed: int, most: int = MOVES_MAX
+) -> list[Move]:
+    """The moves of one game, or its first ones."""
+    tables, room = await table(game, seats, clocks, seed)
+    below = random.Random(seed).randrange
+    moves: list[Move] = []
+    while room.state.is_running and len(moves) < most:
+        rules, state = room.state.rules, room.state.playing.state
+        waiting = rules.waiting(state)
+        seat = waiting[below(len(waiting))]
+        due = rules.ask(state, seat).due
+        accepts = type(due).__name__ == "AskAnswer" and below(REFUSED_ONCE_IN) > 0
+        moves.append((int(seat), due.nth(0 if accepts else below(due.count()))))
+        await room.command(f"p{seat}", c.Act(f"move-{len(moves):04}", *moves[-1]))
+    await tables.close()
+    return moves
 
 
 class Line:

@@ -38,7 +38,7 @@ class Served(Process):
     """A server that takes 127.0.0.1 alone for this machine; `source` is the code it runs, where
     not this one's."""
 
-    program = "tests.adversaries.served"
+    program = ("-m", "tests.adversaries.served")
 
     def __init__(self, database: Path, source: Path | None = None) -> None:
         super().__init__(database)

@@ -228,7 +228,7 @@ late = bot(0, past=(Past((0, 1, 2, 3), tuple(play.shown[None])),))
 evening = [MarkedRound("someone", (*"abcde",), *"abcd")]
 print(late._past, vars(Maker(evening)("gifttrap", "expert", ""))["_learned"])
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert (done.stdout.strip(), done.stderr) == ("[3, 3, 3, 3]\n{} tags", "")
 
 

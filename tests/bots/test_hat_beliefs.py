@@ -162,11 +162,7 @@ def test_the_suspicious_doubt_what_the_gullible_believe() -> None:
             assert isinstance(bot.act(asked(HAT)), moves.Refuse) == doubts, (name, p_false)
 
 
-OLD = (
-    *passed(0, 1, PIANO, to=0),
-    *passed(1, 0, MUFFIN, to=1),
-    *passed(0, 1, GUITAR, to=2),
-)
+OLD = (*passed(0, 1, PIANO, to=0), *passed(1, 0, MUFFIN, to=1), *passed(0, 1, GUITAR, to=2))
 """After that the second gives the piano on, which nobody has just seen, to the third."""
 
 

@@ -71,7 +71,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     (copy / "web/node_modules").symlink_to(ROOT / "web/node_modules")
     add_language(copy / "src/giftable/content/locales", LOCALE)
     build = [sys.executable, "hatch_build.py", "npm", "exec", "vite", "build"]
-    done = subprocess.run(build, cwd=copy, capture_output=True, text=True, check=False)
+    done = subprocess.run(build, cwd=copy, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     for kind in PICTURES:
         shutil.copytree(STATIC / kind, copy / "src/giftable/static" / kind)

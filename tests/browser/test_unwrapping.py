@@ -155,11 +155,9 @@ def test_a_parcel_comes_once_however_often_its_ribbon_is_pulled(
     browser: Browser, server: Process
 ) -> None:
     """On the screens of those who look on."""
-    with (
-        phones(
-            browser, server.address, ("Jana", "Olek"), GiftTrapPhone, reduced_motion="no-preference"
-        ) as [jana, olek],
-    ):
+    with phones(
+        browser, server.address, ("Jana", "Olek"), GiftTrapPhone, reduced_motion="no-preference"
+    ) as [jana, olek]:
         jana.page.add_init_script(SOCKET)
         olek.page.add_init_script(MOVES)
         sit_down(olek, come_to_new_table(jana.page, game="gifttrap", name="Jana", bots=1))

@@ -15,6 +15,7 @@ import pytest
 from giftable.system.programs import browser
 from tests.cli.calling import call
 from tests.support.ports import Port
+from tests.test_set_up import program
 
 
 def test_without_a_terminal_it_says_what_there_is() -> None:
@@ -34,18 +35,16 @@ def test_a_page_is_opened_only_where_there_is_a_screen(monkeypatch: pytest.Monke
 
 
 def test_enter_opens_and_ctrl_c_closes(tmp_path: Path) -> None:
-    opened = tmp_path / "browser"
-    opened.write_text('#!/bin/sh\necho "opened=$1"\n')
-    opened.chmod(0o755)
+    opened = program(tmp_path / "browser", 'echo "opened=$1"')
     env = {**os.environ, "HOME": str(tmp_path), "DISPLAY": ":0", "BROWSER": str(opened)}
     env |= {"XDG_DATA_HOME": str(tmp_path), "LC_ALL": "en_US.UTF-8", "TERM": "dumb"}
     env.pop("SSH_CONNECTION", None)
     with closing(Port()) as port:
         start = f"evening.PORT = {port.number}; main.app()"
-        program = f"from giftable.cli import evening, main; {start}"
+        code = f"from giftable.cli import evening, main; {start}"
         pid, terminal = pty.fork()
         if pid == 0:  # pragma: no cover
-            os.execve(sys.executable, [sys.executable, "-c", program], env)
+            os.execve(sys.executable, [sys.executable, "-c", code], env)
         heard = until(terminal, r"Start an evening\?")
         os.write(terminal, b"\n")
         heard = until(terminal, r"opened=(\S+)")

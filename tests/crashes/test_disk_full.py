@@ -83,7 +83,7 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SmallDisk |
         yield SizeLimit(tmp_path)
         return
     mount = ["mount", "-t", "tmpfs", "-o", f"size={DISK_BYTES}", "giftable-test", str(tmp_path)]
-    if subprocess.run(mount, capture_output=True, check=False).returncode != 0:
+    if subprocess.run(mount, capture_output=True).returncode != 0:
         pytest.skip("only root can mount a small disk")
     try:
         yield SmallDisk(tmp_path)

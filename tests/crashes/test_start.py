@@ -126,7 +126,7 @@ def test_a_database_that_may_not_be_written_is_refused(database: Path) -> None:
         if shutil.which("setpriv") is None:
             pytest.skip("root needs setpriv")
         command = ["setpriv", "--bounding-set=-all", "--inh-caps=-all", *command]
-    tried = subprocess.run(command, capture_output=True, text=True, timeout=BOUND_S, check=False)
+    tried = subprocess.run(command, capture_output=True, text=True, timeout=BOUND_S)
     assert tried.returncode == 1
     assert "can’t be opened" in tried.stderr and "readonly" in tried.stderr
     assert "Traceback" not in tried.stderr

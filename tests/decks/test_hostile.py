@@ -30,7 +30,7 @@ def told() -> dict[str, Any]:
     run = subprocess.run(
         [sys.executable, "-W", "error", "-m", "tests.decks.reading_hostile", str(DECODED)],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-        capture_output=True, text=True, check=False,
+        capture_output=True, text=True,
     )  # fmt: skip
     assert run.returncode == 0, run.stderr
     found: dict[str, Any] = json.loads(run.stdout)

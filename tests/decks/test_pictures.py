@@ -84,9 +84,7 @@ async def test_metadata_is_removed_and_orientation_applied(cleaning: Pictures) -
 
 
 @pytest.mark.not_on("win32", reason="each picture has a process")
-async def test_an_undecodable_picture_is_refused_alone(
-    cleaning: Pictures,
-) -> None:
+async def test_an_undecodable_picture_is_refused_alone(cleaning: Pictures) -> None:
     """One process stays; whatever decodes ends each time."""
     right = picture("PNG")
     await cleaning.clean(right)
@@ -281,7 +279,7 @@ except OSError as error:
     os.write(1, str(error.errno).encode())
 """
     run = subprocess.run(
-        [sys.executable, "-c", code], env={"PYTHONPATH": SOURCES}, capture_output=True, check=False
+        [sys.executable, "-c", code], env={"PYTHONPATH": SOURCES}, capture_output=True
     )
     assert run.stdout == b"24", run.stderr  # too many open files
 

@@ -1,4 +1,4 @@
-"""What is published is whole: the wheel alone does what a clone does, and says what is in it."""
+"""What is published is whole, and says what is in it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import re
 import subprocess
 import sys
 import tarfile
-import urllib.request
 import zipfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +21,6 @@ from giftable import __version__
 from giftable.content import built as built_client
 from giftable.content.built import Built
 from tests.support.bound import BOUND_S
-from tests.support.process import Process
 
 ROOT = Path(__file__).resolve().parents[2]
 WHEEL = f"giftable-{__version__}-py3-none-any.whl"
@@ -66,6 +64,9 @@ def test_the_wheel_holds_what_it_needs_and_nothing_else(dist: Path) -> None:
     tops = {name.split("/")[0] for name in names}
     about = f"giftable-{__version__}.dist-info"
     assert tops == {"giftable", about}
+    ours = [path for path in (ROOT / "src/giftable").rglob("*") if path.is_file()]
+    ours = [path for path in ours if not {"__pycache__", "static"} & {*path.parts}]
+    assert {path.relative_to(ROOT / "src").as_posix() for path in ours} <= names
     assert {f"{about}/licenses/LICENSE", f"{about}/licenses/THIRD_PARTY_NOTICES.md"} <= names
     assert {"giftable/static.tar.xz", f"{about}/sboms/sbom.cdx.json"} <= names
     assert (dist / WHEEL).stat().st_size <= WHEEL_BYTES_MAX
@@ -125,46 +126,3 @@ def test_the_bill_of_materials_lists_all_that_is_locked_or_bundled(dist: Path) -
     with zipfile.ZipFile(dist / WHEEL) as wheel:
         [name] = [name for name in wheel.namelist() if name.endswith(".cdx.json")]
         assert json.loads(wheel.read(name)) == told
-
-
-def alone(installed: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """The command of the installed wheel, from a folder where nothing is."""
-    env = {**os.environ, "PYTHONPATH": str(installed), "LC_ALL": "C"}
-    command = [sys.executable, "-m", "giftable", *words]
-    return subprocess.run(
-        command, cwd=installed.parent, env=env, capture_output=True, text=True, check=False
-    )
-
-
-def test_giftable_without_arguments_lists_its_commands(installed: Path) -> None:
-    said = alone(installed).stdout
-    for command in ("serve", "doctor", "backup", "restore", "deck", "print", "verify"):
-        assert re.search(rf"^\W*{command}\b", said, re.MULTILINE), command
-
-
-def test_the_wheel_alone_does_what_a_clone_does(installed: Path, tmp_path: Path) -> None:
-    where = "import giftable, sys; sys.exit(not giftable.__file__.startswith(sys.argv[1]))"
-    env = {**os.environ, "PYTHONPATH": str(installed)}
-    assert subprocess.run([sys.executable, "-c", where, str(installed)], env=env).returncode == 0
-    for words in (
-        ("deck", "export", "gifttrap", "-o", str(tmp_path / "a.giftdeck")),
-        ("print", "hat", "-o", str(tmp_path / "hat.html")),
-        ("doctor", "--host", "127.0.0.1", "--port", "0", "--database", str(tmp_path / "a.db")),
-    ):
-        done = alone(installed, *words)
-        assert done.returncode == 0, (words, done.stdout, done.stderr)
-
-
-def test_the_wheel_serves_its_page(
-    installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("PYTHONPATH", str(installed))
-    monkeypatch.chdir(tmp_path)
-    with Process(tmp_path / "giftable.db") as server:
-        url = f"http://{server.address}"
-        with urllib.request.urlopen(url) as page:
-            text = page.read().decode()
-        [script] = re.findall(r'<script type="module"[^>]* src="(assets/[^"]+)"', text)[:1]
-        asked = urllib.request.Request(f"{url}/{script}", headers={"accept-encoding": "gzip"})
-        with urllib.request.urlopen(asked) as came:
-            assert came.headers["content-encoding"] == "gzip"

@@ -23,8 +23,7 @@ from tests.support.bound import GAME_S
 from tests.support.process import Process
 
 pytestmark = pytest.mark.skipif(
-    not {"GIFTABLE_ENGINES", "GIFTABLE_NIGHTLY"} & os.environ.keys(),
-    reason="make engines",
+    not {"GIFTABLE_ENGINES", "GIFTABLE_NIGHTLY"} & os.environ.keys(), reason="make engines"
 )
 SIZES = ((447, 862), (768, 1024), (1280, 800), (740, 360), (360, 740))
 PHONE = (360, 740)

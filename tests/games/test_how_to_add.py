@@ -78,7 +78,7 @@ def test_a_game_is_added_as_the_page_says(house: Path) -> None:
     assert len(commands) > 4
     for command in commands:
         done = subprocess.run(
-            command, shell=True, cwd=house, env=env, capture_output=True, text=True, check=False
+            command, shell=True, cwd=house, env=env, capture_output=True, text=True
         )
         assert done.returncode == 0, f"{command}\n{done.stdout[-5_000:]}{done.stderr[-2_000:]}"
         if "pytest" in command:

@@ -28,13 +28,9 @@ WHERE_EVERY_GAME_IS_TRIED = (
 def with_swap(*words: str) -> subprocess.CompletedProcess[str]:
     """A module run by Python where the swap is in the catalogue."""
     paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    env = {
-        **os.environ,
-        "GIFTABLE_GAMES": "tests.games.swap",
-        "PYTHONPATH": os.pathsep.join(paths),
-    }
+    env = {**os.environ, "GIFTABLE_GAMES": "tests.games.swap", "PYTHONPATH": os.pathsep.join(paths)}
     command = [sys.executable, "-m", *words]
-    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)
 
 
 def test_whatever_is_asked_of_every_game_the_third_one_does() -> None:

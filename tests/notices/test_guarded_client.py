@@ -107,9 +107,7 @@ async def test_no_spelling_of_loopback_is_connected_to(url: str) -> None:
         assert heard == []
 
 
-async def test_slow_name_lookups_do_not_block_others(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_slow_name_lookups_do_not_block_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two of them held all lookups, and so all notices, for ten seconds and more."""
     silence = threading.Event()
     real = socket.getaddrinfo

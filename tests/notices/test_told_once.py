@@ -18,14 +18,7 @@ from giftable.features.notices.store import PRESENT_MS
 from giftable.games.kernel import Rejected
 from giftable.notices.sending import Failed
 from giftable.notices.telling import PAUSES_MS, confirmation_code
-from giftable.notices.watch import (
-    WATCHES_MAX,
-    Delivery,
-    DueNotice,
-    Mail,
-    Push,
-    Watch,
-)
+from giftable.notices.watch import WATCHES_MAX, Delivery, DueNotice, Mail, Push, Watch
 from giftable.notices.words import Message, others, when
 from giftable.store.schema import places
 from giftable.tables import commands as c

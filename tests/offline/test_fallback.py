@@ -94,10 +94,7 @@ def test_who_never_asked_for_it_is_offered_nothing_that_is_not_there(
 def test_on_a_host_with_https_it_has_its_own_worker_and_can_be_installed(
     trusting: Browser, demo: Path, tmp_path: Path
 ) -> None:
-    with (
-        hosted(demo) as host,
-        over_https(trusting, host.server_port, tmp_path) as (page, relay),
-    ):
+    with hosted(demo) as host, over_https(trusting, host.server_port, tmp_path) as (page, relay):
         page.goto(".")
         has_come(page)
         page.wait_for_load_state("networkidle")

@@ -78,9 +78,7 @@ def kept(page: Page, path: str) -> Any:
     return page.evaluate(keys), {url: names for url, names in files.items() if path in url}
 
 
-def test_pages_at_two_paths_of_a_host_share_no_data(
-    visit: tuple[BrowserContext, str],
-) -> None:
+def test_pages_at_two_paths_of_a_host_share_no_data(visit: tuple[BrowserContext, str]) -> None:
     context, host = visit
     one = opened(context, f"{host}/a/")
     new_table(one, "hat")

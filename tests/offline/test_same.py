@@ -78,7 +78,7 @@ def here() -> list[str]:
 
 def test_node_plays_the_same_games(python: Path, here: list[str]) -> None:
     command = [node(), str(python / "same.mjs"), str(python), json.dumps(ASKED)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-2000:]
     assert json.loads(done.stdout.splitlines()[-1]) == here
 

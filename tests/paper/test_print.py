@@ -129,12 +129,7 @@ def test_a_picture_of_a_persons_own_is_printed_and_a_missing_one_leaves_its_name
     making = printing()
     webp = b"RIFF____WEBP"
     deck = own("me", picture="pictures/me.webp")
-    book(
-        cards(making, deck, **{"pictures/me.webp": webp}),
-        "T",
-        PrintOptions(),
-        making.language,
-    )
+    book(cards(making, deck, **{"pictures/me.webp": webp}), "T", PrintOptions(), making.language)
     assert making.art["own-me.webp"] == webp
     bare = printing()
     made = book(cards(bare, deck), "T", PrintOptions(), bare.language)

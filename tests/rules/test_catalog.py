@@ -65,8 +65,6 @@ def test_a_game_from_elsewhere_is_found_and_is_on_the_wire(tmp_path: Path) -> No
     (folder / "beliefs.py").write_text(BELIEFS)
     paths = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("PYTHONPATH")]))
     env = {**os.environ, "GIFTABLE_GAMES": "toy", "PYTHONPATH": paths}
-    done = subprocess.run(
-        [sys.executable, "-c", ASKED], env=env, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([sys.executable, "-c", ASKED], env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == "Nothing()"

@@ -245,9 +245,7 @@ class Endless:
         return i
 
 
-async def test_a_huge_count_of_choices_is_capped(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_huge_count_of_choices_is_capped(monkeypatch: pytest.MonkeyPatch) -> None:
     async with at("give") as table:
         room = await table.harness.house.tables.room(table.table)
         assert room.state.playing is not None

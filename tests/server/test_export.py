@@ -49,7 +49,7 @@ def test_the_generated_files_are_fresh_whatever_games_there_are_elsewhere(tmp_pa
     paths = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("PYTHONPATH")]))
     env = {**os.environ, catalog.ELSEWHERE: "toy", "PYTHONPATH": paths}
     command = [sys.executable, "-m", "giftable.export", "--check"]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

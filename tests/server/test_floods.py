@@ -177,9 +177,7 @@ def test_a_socket_without_a_session_reads_no_frames(serving: Serving) -> None:
     until(lambda: serving.connections <= 1)
 
 
-def test_a_busy_client_passes_the_keepalive(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_busy_client_passes_the_keepalive(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its answers to the server's pings cost no token."""
     monkeypatch.setattr("giftable.server.app.PING_S", 2.0)
     with Serving(Limits(messages=Rate(1, 20))) as serving, watching(serving) as line:

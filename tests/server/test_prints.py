@@ -178,9 +178,7 @@ def test_many_who_print_at_once_are_served_or_told_to_wait(serving: Serving) -> 
     assert {refused(one)[:2] for one in answers if not one.is_success} == {(503, "prints_busy")}
 
 
-async def test_a_press_that_hangs_or_dies_is_replaced(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_press_that_hangs_or_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     order = Order("hat", is_trial=True, mode="duplex-long")
     press = PressProcess(STATIC, print_s=0.001)
     with pytest.raises(Rejected, match="print_failed"):

@@ -70,7 +70,7 @@ def test_a_port_that_is_taken_is_said_in_words(server: Process, tmp_path: Path) 
         sys.executable, "-m", "giftable.cli.main", "serve", "--host", "127.0.0.1",
         "--port", str(server.port), "--database", str(tmp_path / "giftable.db"),
     ]  # fmt: skip
-    tried = subprocess.run(command, capture_output=True, text=True, timeout=BOUND_S, check=False)
+    tried = subprocess.run(command, capture_output=True, text=True, timeout=BOUND_S)
     assert tried.returncode == 1
     assert f"Port {server.port} is taken" in tried.stderr
     assert f"--port {server.port + 1}" in tried.stderr

@@ -25,7 +25,7 @@ class Process:
     full stands still. Killed, it may be started again, at the same port.
     """
 
-    program = "giftable.cli.main"
+    program: tuple[str, ...] = ("-m", "giftable.cli.main")
 
     def __init__(
         self, database: Path | str, port: int = 0, *more: str, listening: socket | None = None
@@ -59,7 +59,7 @@ class Process:
     def start(self) -> None:
         """Start it, and wait for its greeting."""
         command = [
-            sys.executable, "-m", self.program, "serve",
+            sys.executable, *self.program, "serve",
             "--host", "127.0.0.1", "--port", str(self.port), *self._words,
         ]  # fmt: skip
         fds = [] if self._listening is None else [self._listening.fileno()]

@@ -52,8 +52,7 @@ def evening(
 
     settings = c.Settings(pace="off")
     yield done(
-        PERSONS[0],
-        c.Make("command-make", game=game, name="Anna", locale="cs", settings=settings),
+        PERSONS[0], c.Make("command-make", game=game, name="Anna", locale="cs", settings=settings)
     )
     for seat in range(1, seats):
         yield done(PERSONS[seat], c.Sit(f"command-sit-{seat}", f"Guest {seat}", "de", seat))

@@ -12,36 +12,17 @@ TESTS = Path(__file__).parents[1]
 BUDGET = 0.2
 """Of the time of all tests of a short run, the most that those of one file may take."""
 
-LONG = (
-    "adversaries",
-    "bot_runners/test_process.py",
-    "bot_runners/test_slow.py",
-    "bots/test_hat_bluffing.py",
-    "bots/test_hat_player.py",
-    "browser",
-    "cli/test_join.py",
-    "cli/test_machine.py",
-    "cli/test_paths.py",
-    "contracts/test_postgres.py",
-    "crashes/test_kill.py",
-    "crashes/test_slow_readers.py",
-    "decks/test_hostile.py",
-    "endpoints",
-    "engines",
-    "games/test_lessons.py",
-    "games/test_third_game.py",
-    "nodes",
-    "notices/test_told_once.py",
-    "offline",
-    "paper/test_names_fit.py",
-    "previews/test_painter.py",
-    "server/test_clients.py",
-    "server/test_deck_harm.py",
-    "server/test_fuzz_http.py",
-    "simulation",
-    "site",
-    "upgrades/test_upgrades.py",
-)
+_LONG = """
+    adversaries bot_runners/test_process.py bot_runners/test_slow.py bots/test_hat_bluffing.py
+    bots/test_hat_player.py browser cli/test_join.py cli/test_machine.py cli/test_paths.py
+    contracts/test_postgres.py crashes/test_kill.py crashes/test_slow_readers.py
+    decks/test_hostile.py dist/test_portable.py endpoints engines
+    games/test_lessons.py games/test_third_game.py nodes
+    notices/test_told_once.py offline paper/test_names_fit.py previews/test_painter.py
+    server/test_clients.py server/test_deck_harm.py server/test_fuzz_http.py simulation site
+    upgrades/test_upgrades.py
+"""
+LONG = _LONG.split()
 """Folders and files."""
 
 OF_LONG = (
@@ -59,6 +40,7 @@ OF_LONG = (
     "browser/test_reader.py::test_a_whole_game_by_roles_names_and_live_regions",
     "browser/test_replay.py::test_a_game_is_kept_watched_and_taken_down",
     "browser/test_tv.py::test_an_evening_in_a_living_room",
+    "dist/test_portable.py::test_two_that_are_opened_at_once_serve_both_games",
     "crashes/test_kill.py::test_ends_at_random_moments_lose_nothing[kill]",
     "bots/test_hat_player.py::test_h9_what_lies_face_down_changes_nothing",
     "simulation/test_evenings.py::test_a_seed_is_the_same_evening_for_ever",

@@ -85,8 +85,7 @@ class Days:
             (seat,) = room.state.playing.waiting
             action = room.state.playing.ask(seat).due.nth(0)
             await room.command(
-                ("ann", "ben", "cyd")[seat],
-                c.Act(f"act-{room.n}", seat=seat, action=action),
+                ("ann", "ben", "cyd")[seat], c.Act(f"act-{room.n}", seat=seat, action=action)
             )
 
     async def watch(self, person: str, number: int = 0, **more: Any) -> Watch:

@@ -34,7 +34,7 @@ def has_played(person: Person) -> bool:
 async def test_an_evening_with_bots_own_photos_and_a_backup(program: str, tmp_path: Path) -> None:
     database = tmp_path / "x.db"
     server = Process(database)
-    server.program = program
+    server.program = ("-m", program)
     with server:
         for game in GAMES:
             async with Crowd([server.address]) as crowd:
@@ -71,15 +71,9 @@ def test_what_needs_no_linux_holds(plugin: str) -> None:
 @AT_NIGHT
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
 def test_types_hold_on_each_platform(platform: str, tmp_path: Path) -> None:
-    words = [
-        "--platform",
-        platform,
-        "--no-warn-unreachable",
-        "--disable-error-code",
-        "name-defined",
-    ]
     run = subprocess.run(
-        [sys.executable, "-m", "mypy", *words, "--cache-dir", str(tmp_path), "src/giftable"],
+        [sys.executable, "-m", "mypy", "--platform", platform, "--no-warn-unreachable",
+         "--disable-error-code", "name-defined", "--cache-dir", str(tmp_path), "src/giftable"],
         cwd=ROOT, capture_output=True, text=True,
     )  # fmt: skip
     assert run.returncode == 0, run.stdout

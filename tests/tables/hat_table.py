@@ -8,11 +8,7 @@ from giftable.games.hat.rules import moves as m
 from giftable.games.kernel import GiftId, Seat
 from giftable.tables import commands as c
 from giftable.tables.live.room import Room
-from tests.support.evening import (
-    House,
-    Phone,
-    small_deck,
-)
+from tests.support.evening import House, Phone, small_deck
 
 PEOPLE = ("anna", "boris", "clara")
 VIEWERS = (Seat(0), Seat(1), Seat(2), None)

@@ -13,12 +13,7 @@ from giftable.games.hat.rules.asks import AskAnswer
 from giftable.games.hat.testing import hat_deck
 from giftable.protocol import render
 from giftable.tables import commands as c
-from tests.support.evening import (
-    House,
-    played_to_the_end,
-    refused,
-    verified,
-)
+from tests.support.evening import House, played_to_the_end, refused, verified
 from tests.support.faulty import AnyBot, any_bots
 from tests.tables.hat_table import PEOPLE, VIEWERS, Hat
 

@@ -9,13 +9,7 @@ from giftable.games.hat.rules import view as v
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
-from tests.support.evening import (
-    Phone,
-    played_to_the_end,
-    refused,
-    until,
-    verified,
-)
+from tests.support.evening import Phone, played_to_the_end, refused, until, verified
 from tests.tables.hat_table import GIFTS, Hat
 
 # Clocks -------------------------------------------------------------------------------

@@ -251,9 +251,7 @@ async def test_a_replay_does_not_tell_who_was_connected() -> None:
 
 
 @pytest.mark.parametrize("full", ["bots", "pages"])
-async def test_an_acting_host_neither_takes_the_hosts_seat_nor_bars_the_host(
-    full: str,
-) -> None:
+async def test_an_acting_host_neither_takes_the_hosts_seat_nor_bars_the_host(full: str) -> None:
     """A stranger alone with a locked phone removed its host, filled the table and began: whoever's
     table it was waited until the end, and then the next game had begun."""
     house = House()
@@ -282,9 +280,7 @@ async def test_an_acting_host_neither_takes_the_hosts_seat_nor_bars_the_host(
 
 
 @pytest.mark.parametrize("leavers", ["bot", "empty"])
-async def test_an_acting_host_takes_no_seat_of_a_running_game_from_the_host(
-    leavers: str,
-) -> None:
+async def test_an_acting_host_takes_no_seat_of_a_running_game_from_the_host(leavers: str) -> None:
     """Nor of the next one."""
     house = House()
     room, [anna, *others] = await house.table("anna", "boris", "clara", "dana", leavers=leavers)

@@ -57,12 +57,12 @@ def test_whatever_names_a_version_names_this_one() -> None:
 
 @pytest.mark.parametrize(
     ("changelog", "why"),
-    [
-        ("# Changelog\n", "nothing under"),
-        ("## [Unreleased]\n\n## [0.1.0]\n", "nothing under"),
-        (BEFORE.replace(MUST, "### Added"), "What you must do"),
-        (BEFORE.replace("0.1.0", "1.0.0"), "already"),
-    ],
+    {
+        "# Changelog\n": "nothing under",
+        "## [Unreleased]\n\n## [0.1.0]\n": "nothing under",
+        BEFORE.replace(MUST, "### Added"): "must do",
+        BEFORE.replace("0.1.0", "1.0.0"): "already",
+    }.items(),
 )
 def test_a_changelog_that_says_too_little_is_refused(changelog: str, why: str) -> None:
     with pytest.raises(Refused, match=why):

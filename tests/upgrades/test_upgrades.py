@@ -99,9 +99,7 @@ def last(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     """The sources of the last version, out of the history; at night, of an older one, too."""
     version: str = request.param
     folder = tmp_path_factory.mktemp("last")
-    packed = subprocess.run(
-        ["git", "archive", version, "src"], cwd=ROOT, capture_output=True, check=False
-    )
+    packed = subprocess.run(["git", "archive", version, "src"], cwd=ROOT, capture_output=True)
     if packed.returncode:
         if os.environ.get("CI"):
             pytest.fail(f"{version} is not in the history: check out all of it")

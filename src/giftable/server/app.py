@@ -34,7 +34,6 @@ from giftable.server.sockets.socket_protocol import ReadTime, ScreenQueue, SendQ
 from giftable.server.web.forwarded import Forwarded
 from giftable.server.web.http_protocol import HttpProtocol
 from giftable.server.web.loop_turns import LoopTurns
-from giftable.system.loop import LOOP
 from giftable.system.processes import ENDING, hear_of_closing
 
 PING_S = 10.0  # a phone that vanishes counts as away after at most twice this
@@ -72,7 +71,7 @@ class Server(uvicorn.Server):
         )  # fmt: skip
         super().__init__(
             uvicorn.Config(
-                Forwarded(app, proxies) if proxies else app, loop=LOOP, lifespan="off",
+                Forwarded(app, proxies) if proxies else app, lifespan="off",
                 http=cast(type[HttpProtocol], protocol),
                 ws=cast(type[SocketProtocol], socket_protocol),
                 ws_max_size=MESSAGE_BYTES_MAX, ws_max_queue=8, ws_per_message_deflate=False,

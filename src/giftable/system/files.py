@@ -25,8 +25,7 @@ def state_folder() -> Path:
     """Where what may be lost belongs. Raises RuntimeError without a home."""
     if sys.platform == "win32":
         return data_folder()
-    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
-    return Path(state) / "giftable"
+    return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local/state") / "giftable"
 
 
 def flush_to_disk(path: Path) -> None:

@@ -1,14 +1,10 @@
-"""The event loop: uvloop's where there is one."""
+"""The event loop: uvloop's where there is one; neither Windows nor a portable file has it."""
 
-from __future__ import annotations
+from collections.abc import Callable, Coroutine
+from typing import Any
 
-import sys
-
-if sys.platform == "win32":
-    from asyncio import run as run
-
-    LOOP = "asyncio"
-else:
+run: Callable[[Coroutine[Any, Any, Any]], Any]
+try:
     from uvloop import run as run
-
-    LOOP = "uvloop"
+except ImportError:
+    from asyncio import run as run

@@ -15,6 +15,5 @@ def _nonsense(turn: int, gift: GiftId) -> tuple[Any, ...]:
 
 
 SET_UPS = SetUps(
-    variants={"once": Options(changes_max=1), "thrice": Options(changes_max=3)},
-    nonsense=_nonsense,
+    variants={"once": Options(changes_max=1), "thrice": Options(changes_max=3)}, nonsense=_nonsense
 )

@@ -205,10 +205,7 @@ def test_g15_the_end_is_shown():
     events: tuple = ()
     while table.state.phase == "reveal":
         events = table.act(table.state.opener, m.Open(0, table.state.wrapped[0]))
-    assert events[1:] == (
-        v.RoundEnded(0, (Seat(0),)),
-        v.GameEnded(Outcome((Seat(0),), "gifted")),
-    )
+    assert events[1:] == (v.RoundEnded(0, (Seat(0),)), v.GameEnded(Outcome((Seat(0),), "gifted")))
 
 
 def test_g29_a_rematch_begins_with_the_dealer_it_is_told():

@@ -95,8 +95,7 @@ def _tell(console: Console, one: Played, lines: int) -> None:
         for line in one.trace[-lines:]:
             console.print(line, markup=False)
         console.print(
-            f"FAILED at {one.failed.at_s:.6f} s: {one.failed.kind}: {one.failed.what}",
-            markup=False,
+            f"FAILED at {one.failed.at_s:.6f} s: {one.failed.kind}: {one.failed.what}", markup=False
         )
         console.print(f"again: make simulate SEED={one.scenario.seed}")
     else:

@@ -8,11 +8,7 @@ from giftable.games.kernel import Seat
 
 
 class Action(
-    Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    gc=False,
-    tag=lambda name: f"swap.{name}",
+    Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag=lambda name: f"swap.{name}"
 ):
     turn: int
 
