@@ -50,7 +50,7 @@ START_CMD = """@echo off
 title Giftable
 set "P=%~dp0python\\python.exe"
 if not exist "%P%" goto zipped
-if "%~1"=="" "%P%" -X utf8 -c "from giftable.cli.evening import begin; begin()"
+if "%~1"=="" "%P%" -X utf8 -m giftable --at-once
 if not "%~1"=="" "%P%" -X utf8 -m giftable %*
 if errorlevel 1 pause
 exit /b

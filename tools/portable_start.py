@@ -18,7 +18,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 FILE = Path(__file__).parent
-AT_ONCE = "--at-once"  # from the window that it has opened
+AT_ONCE = "--at-once"
 WINDOWS = ("xdg-terminal-exec", "x-terminal-emulator -e", "gnome-terminal --", "konsole -e")
 """Programs in whose window another runs."""
 UNUSED_S = 60 * 86_400  # then an older version's files go
@@ -29,26 +29,21 @@ Members = Mapping[str, tuple[str, int]]
 
 def main() -> None:
     """Opens a table and its page, as a double click wants; on a terminal, does what it is told."""
-    is_at_once = AT_ONCE in sys.argv
-    is_opened = len(sys.argv) == 1 and not (sys.stdin and sys.stdin.isatty())
-    if is_opened and {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
-        for program, *words in map(str.split, WINDOWS):
-            if found := shutil.which(program):
-                os.execv(found, [program, *words, sys.executable, str(FILE), AT_ONCE])
+    if len(sys.argv) == 1 and not (sys.stdin and sys.stdin.isatty()):
+        sys.argv.append(AT_ONCE)
+        if {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
+            for program, *words in map(str.split, WINDOWS):
+                if found := shutil.which(program):
+                    os.execv(found, [program, *words, sys.executable, str(FILE), AT_ONCE])
     sys.path[0] = str(ready(FILE))
-    if is_opened or is_at_once:
-        from giftable.cli.evening import begin
+    from giftable.cli.main import app
 
-        try:
-            begin()
-        except SystemExit:
-            if is_at_once:
-                input()  # what is in the way can be read until then
-            raise
-    else:
-        from giftable.cli.main import app
-
+    try:
         app()
+    except SystemExit as end:
+        if end.code and AT_ONCE in sys.argv and sys.stdin and sys.stdin.isatty():
+            input()  # what is in the way can be read until then
+        raise
 
 
 def ready(file: Path) -> Path:

@@ -122,6 +122,8 @@ def test_without_a_terminal_it_opens_at_once_or_in_the_window_of_one(
         said = iter(server.stdout or ())
         [address] = next(x for line in said if (x := re.findall("opened=(.*)/#host", line)))
         assert httpx.get(f"{address}/healthz", timeout=BOUND_S).status_code == 200
+        again = run(file)
+        assert again.returncode == 1 and re.fullmatch("Another Giftable .*\n", again.stderr)
         server.send_signal(signal.SIGINT)
     assert server.returncode in (0, -signal.SIGINT)
     assert (tmp_path / "data" / "giftable" / "giftable.db").is_file()

@@ -14,26 +14,23 @@ HOST = "0.0.0.0"
 PORT = 8000
 
 
-def offer() -> bool:
-    """Asks whether to open a table, then begins. Returns False, having asked nothing, where there
-    is no terminal to answer at."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return False
-    click.echo(f"{say('evening')} ", nl=False)
-    try:
-        input()
-    except (EOFError, KeyboardInterrupt):
-        click.echo()
-    else:
-        begin()
-    return True
-
-
-def begin() -> None:
-    """Serves until interrupted, with a page for the host in the browser."""
+def offer(at_once: bool) -> bool:
+    """Asks whether to open a table, unless `at_once`, then serves until interrupted, with a page
+    for the host in the browser. Returns False, having asked nothing, where there is no terminal to
+    answer at."""
+    if not at_once:
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            return False
+        click.echo(f"{say('evening')} ", nl=False)
+        try:
+            input()
+        except (EOFError, KeyboardInterrupt):
+            click.echo()
+            return True
     from giftable.cli.serve import serve
 
     serve(HOST, PORT if is_free(PORT) else 0, None, browse=browser())
+    return True
 
 
 def is_free(port: int) -> bool:

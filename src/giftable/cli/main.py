@@ -25,13 +25,13 @@ def _print_version(context: click.Context, option: click.Parameter, is_asked: bo
 
 
 @click.pass_context
-def _offer_evening(context: click.Context) -> None:
+def _offer_evening(context: click.Context, at_once: bool) -> None:
     """Without a command it offers an evening; where nobody can answer, it prints the help and
     exits with 2."""
     if context.invoked_subcommand is None:
         from giftable.cli.evening import offer
 
-        if not offer():
+        if not offer(at_once):
             click.echo(context.get_help())
             context.exit(2)
 
@@ -45,7 +45,8 @@ app = Commands(
         click.Option(
             ["--version"], is_flag=True, is_eager=True, expose_value=False,
             callback=_print_version, help="Say which version this is.",
-        )
+        ),
+        click.Option(["--at-once"], is_flag=True, hidden=True),  # by a double click
     ],
 )  # fmt: skip
 app.add_command(decks, "deck")
