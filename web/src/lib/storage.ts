@@ -2,7 +2,7 @@
 
 /** These belong to one server, not to its neighbours under other paths of the same host. The page
  * without a server lies in a folder of one that has one, and leaves word for it. */
-const OF_SERVER = /^(days|fingerprint|lesson-|listed|offline|share|tables)/;
+const OF_SERVER = /^(circle|days|fingerprint|lesson-|listed|offline|share|tables)/;
 
 export function keyOf(key: string, base = globalThis.document?.baseURI ?? 'http://a/'): string {
   const path = new URL(base).pathname.replace(/offline\/$/, '');

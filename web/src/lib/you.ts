@@ -35,6 +35,18 @@ export function keepTables(codes: readonly string[]): void {
   keep('tables', codes.slice(0, TABLES_MAX).join(' '));
 }
 
+/** The circle that this browser saw last as one of its members. */
+export function keptCircle(): { id: string; name: string } | null {
+  const [id, ...name] = (kept('circle') ?? '').split(' ');
+  return id ? { id, name: name.join(' ') } : null;
+}
+
+/** `name`: null for who is no member, or no longer. */
+export function keepCircle(id: string, name: string | null): void {
+  if (name !== null) keep('circle', `${id} ${name}`);
+  else if (keptCircle()?.id === id) keep('circle', null);
+}
+
 export function keepTable(code: string): void {
   keepTables([code, ...keptTables().filter((one) => one !== code)]);
 }
