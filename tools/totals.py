@@ -16,9 +16,9 @@ CLIENT = (".ts", ".svelte", ".css", ".js", ".html")
 NOT_BY_HAND = ("docs/rulebook/", "THIRD_PARTY", "tests/")  # or not of the house itself
 AT_MOST = {
     "lines of Python in src": 45_232,
-    "lines of the client, without tests": 39_210,
+    "lines of the client, without tests": 39_275,
     "lines of its CSS": 9_163,
-    "lines of tests, Python and client": 73_110,
+    "lines of tests, Python and client": 73_145,
     "lines of benchmarks and tools": 4_000,
     "words of documents written by hand": 40_560,
 }
