@@ -20,7 +20,7 @@ AT_MOST = {
     "lines of its CSS": 9_163,
     "lines of tests, Python and client": 73_145,
     "lines of benchmarks and tools": 4_000,
-    "words of documents written by hand": 40_560,
+    "words of documents written by hand": 40_700,
 }
 
 

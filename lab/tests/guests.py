@@ -51,6 +51,13 @@ class Clumsy(Chance):
         raise ValueError("tripped")
 
 
+class Forgetful(Chance):
+    """Asks the house's own code for what it does not have."""
+
+    def act(self, view: Any) -> Any:
+        return view.ask.due.nth("first")
+
+
 class Cheat(Chance):
     """Draws when something else is asked."""
 

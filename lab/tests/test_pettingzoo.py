@@ -20,6 +20,7 @@ pytestmark = [
 GAMES = [
     pytest.param(hat_v0, {}, id="hat"),
     pytest.param(hat_v0, {"players": 2, "match": True}, id="hat-match-2"),
+    pytest.param(hat_v0, {"players": 3, "text": "uk"}, id="hat-text"),
     pytest.param(gifttrap_v0, {"rounds_max": 3}, id="gifttrap"),
     pytest.param(
         gifttrap_v0,

@@ -145,7 +145,7 @@ def test_what_is_not_legal_ends_the_game_and_costs_who_did_it() -> None:
 
     raw = hat_v0.raw_env(3)
     raw.reset(seed=1)
-    with pytest.raises(ValueError, match="can't choose 2 now"):
+    with pytest.raises(ValueError, match=r"can't choose 2 now\. It can choose, say: 1 go on\."):
         raw.step(2)
 
     both = hat_v0.parallel_env(3)
@@ -173,14 +173,20 @@ def test_the_houses_bots_hold_seats(game: ModuleType, bots: dict[int, str]) -> N
 @pytest.mark.parametrize(
     ("game", "setup", "says"),
     [
-        (hat_v0, {"edition": "xx"}, "no edition 'xx': default"),
-        (hat_v0, {"spoken": True}, "this is played by voice"),
-        (hat_v0, {"players": 9}, "too_many_players"),
-        (hat_v0, {"hats": 3}, "unknown field `hats`"),
-        (hat_v0, {"render_mode": "human"}, "no render mode 'human'"),
-        (hat_v0, {"bots": {7: "expert"}}, "bots sit in seats of the game"),
-        (hat_v0, {"bots": dict.fromkeys(range(4), "expert")}, "leave one free"),
-        (hat_v0, {"bots": {0: "wizard"}}, "no wizard bot plays hat"),
+        (hat_v0, {"edition": "xx"}, 'hat has no edition "xx". It has: default'),
+        (hat_v0, {"spoken": True}, "hat is played by voice so"),
+        (hat_v0, {"players": 9}, "hat takes 2 to 8 players, not 9."),
+        (hat_v0, {"hats": 3}, 'hat has no option "hats". It has: penalties'),
+        (hat_v0, {"render_mode": "rgb_array"}, "There are: None, 'ansi', 'human'."),
+        (hat_v0, {"penalties": "many"}, "An option of hat can.t be so: "),
+        (hat_v0, {"text": "xx"}, 'There are no words in "xx". There are: '),
+        (hat_v0, {"bots": {7: "expert"}}, "Bots sit in seats 0 to 3"),
+        (hat_v0, {"bots": dict.fromkeys(range(4), "expert")}, "leave at least one free"),
+        (
+            hat_v0,
+            {"bots": {0: "wizard"}},
+            'The bot "wizard" can.t sit there: no wizard bot plays hat.',
+        ),
         (gifttrap_v0, {"gifted": "locks", "ties": "play_on"}, "play_on_with_locks"),
     ],
 )
@@ -196,3 +202,43 @@ def test_a_rendered_game_is_what_all_see() -> None:
     silent = hat_v0.env(3)
     silent.reset(seed=4)
     assert silent.render() is None
+
+
+def test_for_people_a_game_is_told_as_it_happens(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each thing once, to an onlooker; at the end how all stand."""
+    for env in (hat_v0.raw_env(3, render_mode="human"), hat_v0.env(3, render_mode="human")):
+        env.reset(seed=4)
+        assert env.render() is None
+        rng = Random(4)
+        while env.unwrapped.episode.asked:
+            env.step(chosen(env.observe(env.agent_selection)["action_mask"], rng))
+        said = capsys.readouterr().out.splitlines()
+        assert any("player_" in line for line in said[:3])
+        won = [at for at, line in enumerate(said) if "win" in line]
+        assert won and won[0] > len(said) // 2
+    both = gifttrap_v0.parallel_env(3, render_mode="human", rounds_max=1)
+    assert list(parallel_steps(both, 1))
+    assert "player_" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["gifttrap", "hat"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_text_tells_an_agent_what_its_vector_does(name: str, language: str) -> None:
+    """What happened since its last choice, what it sees, and what it may choose."""
+    env = MODULES[name].raw_env(3, text=language, **SHORT[name])
+    copied = 0
+    for count, (agent, observation, action) in enumerate(steps(env, 2)):
+        assert env.observation_space(agent).contains(observation)
+        *told, choices = observation["text"].splitlines()
+        assert choices.startswith("legal: ")
+        assert told and not any("{" in line for line in told)
+        numbers = [int(one.split()[0]) for one in choices[7:].split(", ")]
+        assert numbers == np.flatnonzero(observation["action_mask"]).tolist()
+        assert f"{action} {env.setting.codec.actions[action]}" in choices
+        if count == 5:
+            assert deepcopy(env).observe(agent)["text"] == observation["text"]
+            copied += 1
+    assert copied
+    without = MODULES[name].raw_env(3)
+    without.reset(seed=2)
+    assert "text" not in without.observe(without.agent_selection)

@@ -35,10 +35,10 @@ ENOUGH = 30
 PAIRS = 15
 
 
-def seen(env: Aec, agent: str) -> tuple[bytes, bytes]:
-    """All numbers of an agent's observation, as if it were its turn."""
-    observation = env.look(agent, acts=True)
-    return observation["observation"].tobytes(), observation["action_mask"].tobytes()
+def seen(env: Aec, agent: str) -> tuple[bytes, bytes, str]:
+    """All that an agent observes, in numbers and in words, as if it were its turn."""
+    found = env.look(agent, acts=True)
+    return found["observation"].tobytes(), found["action_mask"].tobytes(), found["text"]
 
 
 def trusting(env: Aec, rng: Random) -> int:
@@ -51,7 +51,7 @@ def trusting(env: Aec, rng: Random) -> int:
 def test_in_another_world_everything_looks_the_same(
     game: ModuleType, players: int, options: dict[str, Any]
 ) -> None:
-    env = game.raw_env(players, **options)
+    env = game.raw_env(players, text="en", **options)
     env.reset(seed=players)
     rng, resample = Random(1), env.setting.codec.game.resample
     differed = count = 0
@@ -74,7 +74,7 @@ def test_in_another_world_everything_looks_the_same(
 @pytest.mark.parametrize(("players", "options"), [(c.values[1], c.values[2]) for c in SETS[2:]])
 def test_what_others_choose_unseen_stays_unseen(players: int, options: dict[str, Any]) -> None:
     """While somebody else is still to choose, one choice looks like another."""
-    env = gifttrap_v0.raw_env(players, **options)
+    env = gifttrap_v0.raw_env(players, text="en", **options)
     tried = 0
     rng = Random(2)
     env.reset(seed=players)

@@ -110,11 +110,11 @@ def test_simulate_for_people(game: str, said: str) -> None:
         (("hat", "--option", "colours=none"), "It can be: both, black, white."),
         (("hat", "--option", "match=perhaps"), "It can be: true, false."),
         (("hat", "--option", f"first={'9' * 5_000}"), "It can be: a whole number, none."),
-        (("hat", "--option", "first=8"), "can't start: bad_options"),
+        (("hat", "--option", "first=8"), "(bad_options)"),
         (("hat", "--option", "spoken=true"), "Bots can't play by these options."),
         (
             ("gifttrap", "--option", "ties=play_on", "--option", "gifted=locks"),
-            "can't start: play_on_with_locks",
+            "(play_on_with_locks)",
         ),
         (("gifttrap", "--games", "0"), "--games"),
         (("gifttrap", "--players", "many"), "--players"),

@@ -17,11 +17,14 @@ from contextlib import contextmanager
 from functools import cache, partial
 from importlib import import_module
 from itertools import combinations
+from pathlib import Path
 from random import Random
+from traceback import extract_tb
 from typing import Any
 
 from msgspec import Struct
 
+import giftable
 from giftable.content.characters import characters
 from giftable.games import bots as maker
 from giftable.games.catalog import GAMES, decks
@@ -29,6 +32,9 @@ from giftable.games.kernel import Draw, Seat
 from giftable.tables.ports import Bot, BotMaker, Past
 from giftable_lab.simulation import Numbers, Played, play
 from giftable_lab.tally import tally_of
+
+_PLAYING = Path(__file__)
+_HOUSE = (Path(giftable.__file__).parent, _PLAYING.parent)
 
 
 class Faulty(Exception):
@@ -119,7 +125,15 @@ def maker_of(row: str) -> BotMaker:
 
 
 def _named(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
+    """An error, and where it was raised: in the bot's own code, if some of it was running."""
+    frames = [one for one in extract_tb(error.__traceback__) if not one.filename.startswith("<")]
+    theirs = [one for one in frames if not Path(one.filename).is_relative_to(_PLAYING)]
+    said = f"{type(error).__name__}: {error}"
+    if not theirs or isinstance(error, SyntaxError):  # which says it itself
+        return said
+    own = [one for one in theirs if not any(map(Path(one.filename).is_relative_to, _HOUSE))]
+    at = (own or theirs)[-1]
+    return f"{said}, in {at.filename}, line {at.lineno}: {at.line}"
 
 
 def _is_guest(row: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import structs
 
 from giftable.cli.failing import BAD_INPUT, fail
+from giftable.content.words import line_of
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import AnyGame
 
@@ -49,10 +50,12 @@ def refuse(rules: AnyGame, options: Any, deck: Any, players: int) -> None:
     """Exits if so many can't play."""
     code = rules.problem(options, deck, players)
     if code is not None:
-        sentence = _WHY.get(code, f"The game can't start: {code}.")
-        fail(
-            sentence.format(
-                game=rules.name, low=rules.seats_min, high=rules.seats_max, players=players
-            ),
-            BAD_INPUT,
-        )
+        fail(why(rules, code, players), BAD_INPUT)
+
+
+def why(rules: AnyGame, code: str, players: int) -> str:
+    """Why a game can't begin, in a sentence."""
+    if code not in _WHY:
+        return f"{line_of('en', 'ui', 'refused-' + code.replace('_', '-'))} ({code})"
+    low, high = rules.seats_min, rules.seats_max
+    return _WHY[code].format(game=rules.name, low=low, high=high, players=players)

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from giftable.games.bots import make
 from giftable.games.kernel import AnyGame, Seat, Viewer
+from giftable.games.narration import Line, Narration
 from giftable.tables.ports import Bot
 from giftable_lab.rl.layout import Layout, Vector
 
@@ -82,13 +83,16 @@ class Episode:
 
     `asked` are the agents that choose now, in seat order; they choose at once, and none sees the
     others' choices. Empty: the game is over. `shown` is what each agent has seen happen since its
-    list was last emptied.
+    list was last emptied; `told`, if `tells` is given, the same in lines, also for a spectator.
     """
 
-    def __init__(self, setting: Setting, rng: Random) -> None:
+    def __init__(self, setting: Setting, rng: Random, tells: Narration | None = None) -> None:
         self.codec = setting.codec(setting.options, setting.players)
         self.asked: tuple[Seat, ...] = ()
         self.shown: dict[Seat, list[Any]] = {seat: [] for seat in setting.agents}
+        viewers: tuple[Viewer, ...] = (None, *setting.agents)
+        self.told: dict[Viewer, list[Line]] = {viewer: [] for viewer in viewers}
+        self._tells = tells
         self._below = rng.randrange
         self._chosen: dict[Seat, tuple[int, ...]] = {}
         self._passed: set[Seat] = set()  # seats that were offered a free part and declined
@@ -126,6 +130,14 @@ class Episode:
             return None
         ask = self.view(seat).ask
         return ask.free[0] if seat in self._offered() else ask.due
+
+    def forget(self, seat: Seat) -> None:
+        """Empties what that agent has seen happen."""
+        self.shown[seat], self.told[seat] = [], []
+
+    def chosen(self, seat: Seat) -> tuple[int, ...]:
+        """The numbers that the seat has chosen of an action that is not complete."""
+        return self._chosen.get(seat, ())
 
     def legal(self, seat: Seat) -> list[int]:
         """The numbers that the seat may choose now."""
@@ -194,3 +206,7 @@ class Episode:
         for seat, bot in self._bots.items():
             if (shown := game.show(event, seat)) is not None:
                 bot.observe(shown)
+        if self._tells is not None:
+            for viewer, lines in self.told.items():
+                if (shown := game.show(event, viewer)) is not None:
+                    lines += self._tells.facts(shown, self.view(None))

@@ -20,7 +20,7 @@ def env(players: int = 4, edition: str = "default", **setup: Any) -> Any:
 
 def raw_env(players: int = 4, edition: str = "default", **setup: Any) -> Aec:
     """The AEC environment: one choice after the other. `setup`: `bots`, `shaping`, `max_cycles`,
-    `render_mode` and the game's options by name. Raises ValueError if that can't be played."""
+    `render_mode`, `text`, the game's options by name. Raises ValueError if that can't be played."""
     return Aec(NAME, Codec, players, edition, **setup)
 
 

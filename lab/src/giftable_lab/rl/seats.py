@@ -5,23 +5,26 @@ An agent is a seat: "player_0", and so on to the left. The game ends for all age
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
 import msgspec
 import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from giftable.games.bots import make
 from giftable.games.kernel import Seat
 from giftable_lab.rl.episode import WAIT, Codec, Episode, Setting
+from giftable_lab.rl.telling import TextSpace, telling
 from giftable_lab.rl.words import plain
+from giftable_lab.set_up import why
 
-Observation = dict[str, NDArray[Any]]
+Observation = dict[str, Any]  # by name: arrays, and perhaps a text
+RENDER_MODES = ("ansi", "human")
+LEGAL_MAX = 8  # so many are named where another was chosen
 ILLEGAL_REWARD = -1.0
 
 
@@ -36,20 +39,26 @@ def set_up(
     played."""
     game = codec.game
     if edition not in game.editions:
-        raise ValueError(f"no edition {edition!r}: {', '.join(game.editions)}")
+        known = ", ".join(game.editions)
+        raise ValueError(f'{game.name} has no edition "{edition}". It has: {known}.')
     wanted = msgspec.structs.asdict(game.editions[edition]) | dict(options)
+    names = [field.name for field in msgspec.structs.fields(game.Options)]
+    for name in options:
+        if name not in names:
+            known = ", ".join(names)
+            raise ValueError(f'{game.name} has no option "{name}". It has: {known}.')
     try:
         rules: Any = msgspec.convert(wanted, game.Options)
     except msgspec.ValidationError as error:
-        raise ValueError(str(error)) from None
+        raise ValueError(f"An option of {game.name} can't be so: {error}.") from None
     if not game.bots.welcome(rules):
-        raise ValueError("this is played by voice")
+        raise ValueError(f"{game.name} is played by voice so: no program can.")
     deck = codec.deck(rules)
     if code := game.problem(rules, deck, players):
-        raise ValueError(code)
+        raise ValueError(why(game, code, players))
     seated = {Seat(seat): _bot(game.name, bot) for seat, bot in (bots or {}).items()}
     if not seated.keys() < set(range(players)):
-        raise ValueError("bots sit in seats of the game, and leave one free")
+        raise ValueError(f"Bots sit in seats 0 to {players - 1}, and leave at least one free.")
     return Setting(codec, rules, deck, players, seated)
 
 
@@ -59,7 +68,7 @@ def _bot(game: str, bot: str) -> tuple[str, str]:
     try:
         make(game, level, character)
     except LookupError as error:
-        raise ValueError(str(error.args[0])) from None
+        raise ValueError(f'The bot "{bot}" can\'t sit there: {error.args[0]}.') from None
     return level, character
 
 
@@ -81,14 +90,19 @@ class Seats:
         shaping: float = 1.0,
         max_cycles: int | None = None,
         render_mode: str | None = None,
+        text: str | None = None,
         **options: Any,
     ) -> None:
         setting = self.setting = set_up(codec, players, edition, bots, options)
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"no render mode {render_mode!r}: None, 'ansi'")
+        if render_mode not in (None, *RENDER_MODES):
+            known = ", ".join(map(repr, RENDER_MODES))
+            raise ValueError(f"There is no render mode {render_mode!r}. There are: None, {known}.")
+        self._has_text = text is not None
+        is_told = self._has_text or render_mode == "human"
+        self._telling = telling(codec.game.name, text or "en") if is_told else None
         self.metadata = {
             "name": name,
-            "render_modes": ["ansi"],
+            "render_modes": [*RENDER_MODES],
             "is_parallelizable": False,
         }
         self.render_mode = render_mode
@@ -108,13 +122,14 @@ class Seats:
                 {
                     "observation": spaces.Box(-1, 1, (size,), np.float32),
                     "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+                    **({"text": TextSpace()} if self._has_text else {}),
                 }
             )
             for agent in self.possible_agents
         }
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """A dictionary of the seat's vector and its mask."""
+        """A dictionary of the seat's vector, its mask and, if it is asked for, its text."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
@@ -122,8 +137,35 @@ class Seats:
         return self._action_spaces[agent]
 
     def render(self) -> str | None:
-        """What everybody sees, as lines of text; None without a render mode."""
-        return None if self.render_mode is None else plain(self.episode.view(None))
+        """ "ansi" returns what everybody sees, as a text. "human" prints what all have seen happen
+        since the last time, in words, and at the end how all stand; `reset` and `step` do so."""
+        if self.render_mode != "human" or self._telling is None:
+            return None if self.render_mode is None else plain(self.episode.view(None))
+        episode = self.episode
+        if happened := self._telling.said(episode.told[None], None):
+            print(*happened, sep="\n")
+            if not episode.asked:
+                print(*self._telling.state(episode.view(None), None), sep="\n")
+        episode.told[None] = []
+        return None
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def text(self, seat: Seat, legal: Iterable[int]) -> str:
+        """What the seat has seen happen since its own last choice, what it sees now and may do, a
+        line each; what it has chosen of an action that takes several choices, and may choose."""
+        assert self._telling is not None
+        episode, names = self.episode, self.setting.codec.actions
+        said = self._telling.said(episode.told[seat], seat)
+        said += self._telling.state(episode.view(seat), seat)
+        if (part := episode.part(seat)) is not None:
+            said += self._telling.choices(part, episode.view(None), seat)
+        for what, numbers in (("chosen", episode.chosen(seat)), ("legal", legal)):
+            if named := ", ".join(f"{number} {names[number]}" for number in numbers):
+                said.append(f"{what}: {named}")
+        return "\n".join(said)
 
     def close(self) -> None:
         """Does nothing: no resource is held."""
@@ -135,7 +177,8 @@ class Seats:
         """Begins a new game. It is determined by the seed, or without one by the game before."""
         if seed is not None:
             self._rng = Random(int(seed))
-        self.episode = Episode(self.setting, Random(self._rng.getrandbits(64)))
+        tells = None if self._telling is None else self._telling.narration
+        self.episode = Episode(self.setting, Random(self._rng.getrandbits(64)), tells)
         self._scores = self.episode.scores()
         self._cycles = 0
         self.agents = self.possible_agents[:]
@@ -144,8 +187,10 @@ class Seats:
         """What the agent observes; its mask allows more than waiting only if it acts."""
         seat = self.seat_of[agent]
         mask = np.zeros(len(self.setting.codec.actions), np.int8)
-        mask[self.episode.legal(seat) if acts else WAIT] = 1
-        return {"observation": self.episode.vector(seat), "action_mask": mask}
+        legal = self.episode.legal(seat) if acts else [WAIT]
+        mask[legal] = 1
+        text: dict[str, Any] = {"text": self.text(seat, legal)} if self._has_text else {}
+        return {"observation": self.episode.vector(seat), "action_mask": mask, **text}
 
     def asked(self) -> list[str]:
         """The agents that choose now; empty once the game is over."""
@@ -181,6 +226,7 @@ class Aec(Seats, AECEnv):
         self.infos = {agent: self._info(agent) for agent in self.agents}
         self.agent_selection = self.asked()[0]
         self._skip_agent_selection = None
+        self._show()
 
     def observe(self, agent: str) -> Observation:
         """What the agent sees now."""
@@ -194,9 +240,11 @@ class Aec(Seats, AECEnv):
             return
         seat = self.seat_of[agent]
         if action not in self.episode.legal(seat):
-            raise ValueError(f"{agent} can't choose {action} now")
+            names = self.setting.codec.actions
+            legal = ", ".join(f"{one} {names[one]}" for one in self.episode.legal(seat)[:LEGAL_MAX])
+            raise ValueError(f"{agent} can't choose {action} now. It can choose, say: {legal}.")
         self._cumulative_rewards[agent] = 0.0
-        self.episode.shown[seat] = []
+        self.episode.forget(seat)
         self.episode.choose(seat, int(action))
         self.infos[agent] = self._info(agent)
         self.rewards = self.rewards_since()
@@ -207,6 +255,7 @@ class Aec(Seats, AECEnv):
         else:
             self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
+        self._show()
 
     def _info(self, agent: str) -> dict[str, Any]:
         """`shown`: what the agent saw happen since its last choice, oldest first."""
@@ -222,6 +271,7 @@ class Parallel(Seats, ParallelEnv):
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begins a new game; the same seed gives the same game. `options` are not used."""
         self.begin(seed)
+        self._show()
         return self._observations(self.agents), self._infos(self.agents)
 
     def step(
@@ -237,7 +287,7 @@ class Parallel(Seats, ParallelEnv):
         agents, episode = self.agents, self.episode
         culprits = [a for a in agents if actions.get(a) not in episode.legal(self.seat_of[a])]
         for seat in episode.shown:
-            episode.shown[seat] = []
+            episode.forget(seat)
         if not culprits:
             asked = self.asked()
             for agent in self._rng.sample(asked, len(asked)):
@@ -250,6 +300,7 @@ class Parallel(Seats, ParallelEnv):
         is_last, is_over = self.counted(), bool(culprits) or not episode.asked
         if is_last or is_over:
             self.agents = []
+        self._show()
         return (
             self._observations(agents),
             rewards,
