@@ -133,6 +133,22 @@ def test_a_table_that_closes_says_why(code: str) -> None:
     presenter.receive({"type": "Closing", "code": "restart"})
 
 
+def test_a_table_that_is_about_to_close_says_so_once_and_then_why() -> None:
+    lines: list[str] = []
+    presenter = Presenter(Wording("en", SHARED), "Anna", Lines(lines.append), lambda message: None)
+    table = {
+        "type": "Table", "code": "BCDF", "game": "hat", "status": "lobby", "seats": [], "you": [0],
+        "host": None, "closes_ms": 3_600_000,
+    }  # fmt: skip
+    for soon in ({}, {"closes_soon": True}, {"closes_soon": True}):
+        presenter.receive({**table, **soon})
+    assert len([line for line in lines if line.startswith("This table closes at")]) == 1
+    for reason, said in (("We update.", "We update."), ("", "The hour is over")):
+        with pytest.raises(Leave) as left:
+            presenter.receive({"type": "Closing", "code": "hour_over", "reason": reason})
+        assert str(left.value) == said
+
+
 def test_escape_sequences_in_names_are_removed() -> None:
     assert printable("\x1b[2JAnna\x07\u202e says\u00a0hi\n") == "[2JAnna says\u00a0hi"
 

@@ -20,7 +20,7 @@ from giftable.cli.join.table import Lines
 from giftable.cli.words import print_line, printable
 from giftable.content.wording import Wording
 
-SHARED = ("ui", "narrated", "join", "talk", "titles")
+SHARED = ("ui", "narrated", "join", "talk", "titles", "public")
 EXAMPLE = "https://giftable.example/t/BCDF"
 
 

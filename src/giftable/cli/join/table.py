@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 from collections import deque
 from collections.abc import Callable
+from time import localtime, strftime
 from typing import Any
 
 import msgspec
@@ -143,6 +144,9 @@ class Presenter:
         if self.seats and not self._has_sat:
             self._has_sat = True
             self._tell("join-seated", name=self.name_of(self.seats[0]))
+        if table.get("closes_soon") and not before.get("closes_soon"):
+            at = strftime("%H:%M", localtime(table["closes_ms"] / 1000))
+            self._tell("public-soon", time=at)
         if table.get("removed_by") and not before.get("removed_by"):
             self._tell("join-removed", name=table["removed_by"])
 
@@ -289,7 +293,7 @@ class Presenter:
     def _on_closing(self, message: Message) -> None:
         code = message["code"].replace("_", "-")
         if code != "restart":
-            raise Leave(self.words.say(f"shut-{code}"))
+            raise Leave(message.get("reason") or self.words.say(f"shut-{code}"))
 
     def ends_soon(self) -> None:
         """Called HURRY_S before the clock of a choice of one's own runs out."""
