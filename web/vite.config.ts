@@ -123,7 +123,7 @@ export default defineConfig({
   },
   build: {
     outDir: here('../src/giftable/static'),
-    emptyOutDir: true,
+    emptyOutDir: false, // scripts/build.mjs has done so
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -47,10 +47,10 @@ export default defineConfig({
     bareSvelte(),
     withPlainFields(),
     tvPage({ template: here('tv.html'), locales: here('../src/giftable/content/locales') }),
-    compressed(),
+    compressed({ tv: true }),
   ],
   oxc: { assumptions: ASSUMPTIONS },
-  publicDir: false, // the other build has copied it
+  publicDir: false, // the other build copies it
   resolve: {
     alias: [
       { find: '$wire', replacement: here('src/lib/wire/types.ts') },
@@ -66,7 +66,7 @@ export default defineConfig({
   },
   build: {
     outDir: here('../src/giftable/static'),
-    emptyOutDir: false, // the other build comes first
+    emptyOutDir: false, // the other build writes there, too
     target: ['es2017', 'chrome63'],
     cssTarget: 'chrome63',
     modulePreload: false,

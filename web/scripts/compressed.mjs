@@ -8,6 +8,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 const PICTURES = /^(pictures|drawings)\b/;
+const OF_TV = /^assets.(tv|style)-/;
 
 const packed = promisify(brotliCompress);
 
@@ -16,8 +17,9 @@ const POSTFIXES = [0, 1, 2, 3]; // which is best, only trying tells
 const GAINS = /\b(base|Frame|screens)-[\w-]{8}\.js$/;
 const SMALL = 3_000;
 
-/** A Vite plugin. index.html is left out: the server fills it in for every visitor. */
-export function compressed() {
+/** A Vite plugin. `tv`: of two builds at once, that of televisions. index.html is left out: the
+ * server fills it in for every visitor. */
+export function compressed({ tv = false } = {}) {
   let folder = '';
   return {
     name: 'compressed',
@@ -27,10 +29,9 @@ export function compressed() {
     },
     async closeBundle() {
       const names = await readdir(folder, { recursive: true });
-      const done = new Set(names.filter((name) => name.endsWith('.br'))); // by an earlier build
       const compress = async (name) => {
         const path = join(folder, name);
-        if (!TEXT.test(name) || PICTURES.test(name) || done.has(`${name}.br`)) return;
+        if (!TEXT.test(name) || PICTURES.test(name) || OF_TV.test(name) !== tv) return;
         if (!(await stat(path)).isFile()) return;
         const bytes = await readFile(path);
         const isTried = GAINS.test(name) || bytes.length < SMALL;
