@@ -18,7 +18,7 @@ AT_MOST = {
     "lines of Python in src": 45_232,
     "lines of the client, without tests": 39_275,
     "lines of its CSS": 9_163,
-    "lines of tests, Python and client": 73_165,
+    "lines of tests, Python and client": 73_190,
     "lines of benchmarks and tools": 4_000,
     "words of documents written by hand": 40_700,
 }
