@@ -95,3 +95,19 @@ def test_no_frame_can_hold_a_title() -> None:
     _, shapes = msgspec.json.schema_components([ToClient])
     assert len(shapes) > 30
     assert not {"Title", "Journey", "Passing"} & shapes.keys()
+
+
+def test_people_come_before_bots_in_titles_and_in_what_is_said() -> None:
+    claims = [
+        Claim(90, Title(Seat(1), "joker")),
+        Claim(60, Title(Seat(0), "joker")),
+        Claim(70, Title(Seat(0), "knows", other=Seat(1))),
+        Claim(50, Title(Seat(0), "knows", other=Seat(2))),
+        Claim(80, Title(Seat(1), "knows", other=Seat(0))),
+        Claim(0, Title(Seat(2), "company")),
+    ]
+    seats = [Seat(n) for n in range(3)]
+    now = [(t.seat, t.title) for t in award(seats, claims, bots={Seat(1)})]
+    assert now == [(0, "joker"), (1, "knows"), (2, "company")]
+    first = award(seats, claims)[0]
+    assert (first.seat, first.title) == (1, "joker")

@@ -110,7 +110,7 @@ class LogNarrator:
     def _evening(self, state: TableState) -> Iterable[Line]:
         if not has_part(state.game, "titles"):
             return ()
-        told = part(state.game, "titles").titles_of(self._view, self._shown)
+        told = part(state.game, "titles").titles_of(self._view, self._shown, state.bots)
         return self._narration.evening(told, self._view)
 
     def _tell_once(self, lines: Iterable[Line]) -> None:

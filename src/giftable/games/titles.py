@@ -1,12 +1,13 @@
 """What is told of an evening once its game is over: a title for each player, by public facts.
 
-A game's `titles.py` may be missing. It has the type `Told` and `told(view, shown)`, which makes it
-from the final view and all that everybody saw of the game. Words are the client's.
+A game's `titles.py` may be missing. It has the type `Told` and `titles_of(view, shown, bots)`,
+which makes it from the final view, all that everybody saw of the game, and the seats of bots. Words
+are the client's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -32,6 +33,9 @@ class Claim(Struct, frozen=True):
     title: Title
 
 
+OF_BOT = 30  # so much less strength has a claim that says something of a bot
+
+
 def scaled_share(part: int, whole: int, most: int = 100) -> int:
     """A part of a whole, on a scale from 0 to `most`; without a whole 0."""
     return part * most // whole if whole else 0
@@ -45,18 +49,26 @@ def _by_gift(title: Title) -> object:
     return title.title, title.gift
 
 
-def award(seats: Sequence[Seat], claims: Iterable[Claim]) -> tuple[Title, ...]:
-    """One title for each seat, the most striking first. No two are alike while there are others,
-    and if they are, then for another gift. Each seat has to claim one of strength 0, for want of a
-    better one."""
+def award(
+    seats: Sequence[Seat], claims: Iterable[Claim], bots: Collection[Seat] = ()
+) -> tuple[Title, ...]:
+    """One title for each seat, people's before those of `bots`, the most striking first. What it
+    says of a bot counts less. No two are alike while there are others, and if they are, then for
+    another gift. Each seat has to claim one of strength 0, for want of a better one."""
     titles: dict[Seat, Title] = {}
-    ordered = sorted(claims, key=lambda claim: (-claim.strength, claim.title.seat))
+
+    def rank(claim: Claim) -> tuple[bool, int, Seat]:
+        title, less = claim.title, OF_BOT if claim.title.other in bots else 0
+        return title.seat in bots, less - claim.strength, title.seat
+
+    ordered = sorted(claims, key=rank)
     good = [claim.title for claim in ordered if claim.strength > 0]
     for called in (_by_name, _by_gift):
         for title in good:
             if title.seat not in titles and called(title) not in map(called, titles.values()):
                 titles[title.seat] = title
-    for claim in ordered[len(good) :]:
-        titles.setdefault(claim.title.seat, claim.title)
+    for claim in ordered:
+        if claim.strength == 0:
+            titles.setdefault(claim.title.seat, claim.title)
     assert titles.keys() == set(seats)
     return tuple(titles.values())

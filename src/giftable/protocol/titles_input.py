@@ -19,5 +19,6 @@ def titles_input(state: TableState, history: TableHistory) -> Any:
         return None
     if history.titles_input is None:
         shown, _ = history.for_viewer(state, None).since(0)
-        history.titles_input = part(state.game, "titles").titles_of(state.playing.public, shown)
+        titles_of = part(state.game, "titles").titles_of
+        history.titles_input = titles_of(state.playing.public, shown, state.bots)
     return history.titles_input

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -44,9 +44,9 @@ class _Evening(Struct):
     since: dict[Seat, int]  # the first round of those who came late
 
 
-def titles_of(view: v.View, shown: Iterable[object]) -> GiftTrapTold:
+def titles_of(view: v.View, shown: Iterable[object], bots: Collection[Seat] = ()) -> GiftTrapTold:
     """Makes the titles of an evening that is over. `shown` is all that everybody saw of it."""
-    return GiftTrapTold(award([player.seat for player in view.players], claims(view, shown)))
+    return GiftTrapTold(award([player.seat for player in view.players], claims(view, shown), bots))
 
 
 def claims(view: v.View, shown: Iterable[object]) -> list[Claim]:

@@ -5,7 +5,7 @@ They repeat claims, so they may be made only after the game (H9).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct, field
@@ -76,12 +76,12 @@ class _Card(Struct):
     took: dict[Seat, GiftId] = field(default_factory=dict)  # as whom they named or accepted it
 
 
-def titles_of(view: v.View, shown: Iterable[object]) -> HatTold:
+def titles_of(view: v.View, shown: Iterable[object], bots: Collection[Seat] = ()) -> HatTold:
     """Makes the titles of an evening that is over. `shown` is all that everybody saw of it."""
     passes, since = passes_of(view, shown)
     bluff = longest_bluff(passes)
     return HatTold(
-        award([player.seat for player in view.players], _claims(view, passes, since, bluff)),
+        award([player.seat for player in view.players], _claims(view, passes, since, bluff), bots),
         None if bluff is None else _journey(bluff),
         _funniest_journey(passes, bluff),
     )

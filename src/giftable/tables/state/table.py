@@ -77,6 +77,12 @@ class TableState(Struct, frozen=True, kw_only=True):
             Seat(i) for i, s in enumerate(self.seats) if s is not None and s.person == person
         )
 
+    @property
+    def bots(self) -> frozenset[Seat]:
+        """The seats that are bots' own."""
+        sitters = enumerate(self.seats)
+        return frozenset(Seat(i) for i, s in sitters if s is not None and s.person is None)
+
     def sitter(self, seat: int) -> Sitter | None:
         return self.seats[seat] if seat < len(self.seats) else None
 

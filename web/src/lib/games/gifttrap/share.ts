@@ -8,7 +8,7 @@ import { tellAll, tellOther, tellTwo, type Speaking } from '$lib/table/speaking'
 import { pictureOf } from '$lib/ui';
 import type { Play } from './play.svelte';
 import { markText } from './say';
-import type { Opened, View } from './view';
+import type { Bond, Opened, View } from './view';
 
 const COLOURS = {
   great: '#0b7a55',
@@ -39,7 +39,11 @@ export function given(who: Speaking, { by, to, gift }: Opened): string {
 /** For others to see: nobody is "you" on it. */
 export function card({ model }: Play, view: View): Card {
   const gift = view.worst ?? view.best;
-  const bond = [...view.bonds].sort((a, b) => b.points - a.points)[0];
+  const isBot = (seat: number): boolean => model.seatInfo(seat)?.kind === 'bot';
+  const bots = (bond: Bond): number => Number(isBot(bond.by)) + Number(isBot(bond.to));
+  const bond = [...view.bonds]
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => bots(a) - bots(b) || b.points - a.points)[0]; // between people first
   return {
     picture: gift && pictureOf(gift.gift),
     stamp: gift ? markText(gift) : '',
@@ -47,7 +51,7 @@ export function card({ model }: Play, view: View): Card {
     sentence: gift ? given(model.forAll, gift) : '',
     winners: view.outcome?.winners ?? [],
     won: won(model.forAll, view),
-    bond: bond && bond.points > 0 ? tellTwo(model.forAll, 'gt-share-bond', bond.by, bond.to) : '',
+    bond: bond ? tellTwo(model.forAll, 'gt-share-bond', bond.by, bond.to) : '',
     line: t('gt-share-line'),
   };
 }
