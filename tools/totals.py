@@ -15,10 +15,10 @@ ROOT = Path(__file__).parents[1]
 CLIENT = (".ts", ".svelte", ".css", ".js", ".html")
 NOT_BY_HAND = ("docs/rulebook/", "THIRD_PARTY", "tests/")  # or not of the house itself
 AT_MOST = {
-    "lines of Python in src": 45_250,
-    "lines of the client, without tests": 39_280,
+    "lines of Python in src": 45_341,
+    "lines of the client, without tests": 39_293,
     "lines of its CSS": 9_163,
-    "lines of tests, Python and client": 73_190,
+    "lines of tests, Python and client": 73_247,
     "lines of benchmarks and tools": 4_000,
     "words of documents written by hand": 40_700,
 }

@@ -3,6 +3,8 @@ is decided. Two phones and one that only watches."""
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.hats import DOUBT, HatPhone, come_to_new_table
@@ -135,7 +137,8 @@ def test_a_claim_of_others_is_judged_in_secret_until_the_card_is_turned_up(
     ):
         host = table[0]
         watcher.page.add_init_script(KEEP)
-        code = come_to_new_table(host.page, name="Jana", settings={"pace": "brisk"})
+        asked = {"settings": {"pace": "brisk"}, "options": {"penalties": 2}}
+        code = come_to_new_table(host.page, name="Jana", **asked)
         for phone in table[1:]:
             sit_down(phone, code)
         watches(watcher, code)
@@ -156,4 +159,12 @@ def test_a_claim_of_others_is_judged_in_secret_until_the_card_is_turned_up(
         receiver.button(DOUBT).tap()
         told = f"True: {looks_on.name}. Lie: 1 watching"
         watcher.page.wait_for_function("(told) => foretold.includes(told)", arg=told)
+        for phone in table:
+            phone.holds = lambda wanted: False
+        play_on(table, lambda: host.is_over)
+        for phone in (looks_on, watcher):
+            line = re.compile("You saw through [01] of 1")
+            expect(phone.page.locator("body")).to_contain_text(line)
+        expect(receiver.page.locator(".hat-main.end")).not_to_contain_text("You saw through")
+        watcher.keep("saw-through")
         assert all(phone.faults == [] for phone in (*table, watcher))

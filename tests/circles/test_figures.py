@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from giftable.circles.evening import Player
 from giftable.circles.figures import APART_MS, count_nights, figures, wins_this_year
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.lasting import Feat
+from giftable.games.lasting import Feat, Foresaw
 from tests.circles.made import ANNA, BORIS, CLARA, DAY, evening, given
 
 
@@ -60,6 +60,16 @@ def test_the_curve_has_a_point_for_each_evening_with_gifts() -> None:
     evenings = [evening(1, given(0, 1, 3), given(1, 0, 0)), evening(2), evening(3, given(0, 1, 3))]
     grown = figures(evenings).grown
     assert [(one.at_ms // DAY, one.gifts, one.mean) for one in grown] == [(1, 2, 150), (3, 1, 300)]
+
+
+def test_predictions_about_somebody_stand_beside_what_gifts_to_them_bring() -> None:
+    about = [Foresaw(Seat(0), Seat(1), 2, 3), Foresaw(Seat(1), Seat(2), 0, 4)]
+    of_claims = evening(3, Foresaw(Seat(0), Seat(1), 5, 5), game="hat")
+    evenings = [evening(1, given(0, 1, 3), *about[:1]), evening(2, given(1, 0, 1), *about)]
+    knows = {(one.by, one.to): one for one in figures([*evenings, of_claims]).knows}
+    assert (knows[ANNA, BORIS].right, knows[ANNA, BORIS].of) == (4, 6)
+    assert (knows[BORIS, ANNA].right, knows[BORIS, ANNA].of) == (0, 0)
+    assert len(knows) == 2, "nobody is said to know whom they have given nothing"
 
 
 def test_a_record_is_whose_it_was_first() -> None:

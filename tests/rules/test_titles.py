@@ -13,7 +13,7 @@ import pytest
 
 from giftable.games.catalog import GAMES, has_part, part
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.titles import Claim, Title, award
+from giftable.games.titles import Claim, Title, award, seers
 from giftable.protocol.to_client import ToClient
 from tests.support.cases import cases
 from tests.support.playing import Case, playing
@@ -80,6 +80,27 @@ def test_the_most_striking_titles_go_first_and_no_two_are_alike_while_there_are_
 def test_of_equal_claims_the_first_seat_is_met() -> None:
     claims = [claim(5, 1, "b"), claim(5, 0, "b"), claim(0, 0, "c"), claim(0, 1, "c")]
     assert [t.title for t in award([Seat(0), Seat(1)], claims)] == ["b", "c"]
+
+
+def test_who_predicted_best_bears_a_title_if_it_was_more_than_luck() -> None:
+    seats = [Seat(n) for n in range(3)]
+    found = seers(seats, {Seat(0): (3, 4), Seat(1): (6, 8), Seat(2): (3, 3), Seat(7): (9, 9)})
+    assert [(one.title.seat, one.title.count, one.title.of) for one in found] == [
+        (0, 3, 4), (1, 6, 8),
+    ]  # fmt: skip
+    assert seers(seats, {Seat(0): (2, 4), Seat(2): (3, 3)}) == []
+
+
+def test_the_best_predictor_is_told_where_no_title_of_theirs_is_more_striking() -> None:
+    bore: dict[str, int] = dict.fromkeys(TITLED, 0)
+    for game, view, shown in evenings():
+        told = [part(game, "titles").titles_of(view, shown)]
+        seat = view.players[0].seat
+        told.append(part(game, "titles").titles_of(view, shown, (), {seat: (40, 40)}))
+        titles = [[one.title for one in of.titles if one.seat == seat] for of in told]
+        assert titles[0] != ["seer"]
+        bore[game] += titles[1] == ["seer"]
+    assert all(count > 3 for count in bore.values()), bore
 
 
 @pytest.mark.parametrize("game", TITLED)

@@ -16,6 +16,7 @@ from giftable.games.gifttrap.bots.marks import read
 from giftable.games.kernel import Seat
 from giftable.server.limits import Limits, Rate
 from giftable.tables import commands as c
+from giftable.tables.live.predictions import Predictions
 from giftable.tables.live.room import BRING_S
 from giftable.tables.service import Tables
 from tests.support.asgi import Answer, Browser, Json
@@ -100,6 +101,19 @@ async def test_a_circle_is_made_of_those_who_finished_a_game(game: str) -> None:
     assert bool(figures["best"]) == (game == "gifttrap")
     stranger = (await table.harness.browser().get(path)).json
     assert stranger["you"] == [] and names(stranger) == [*NAMES]
+
+
+async def test_an_evening_keeps_who_predicted_what_comes_of_whose_gifts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Predictions, "pairs", lambda *_: iter([(Seat(0), Seat(1), 2, 3)]))
+    table = await Table(Harness()).play("gifttrap")
+    path = f"/api/circles/{(await table.keep()).json['circle']}"
+    found = (await table.people[0].get(path)).json
+    ids = {who["seat"]: who["member"] for who in found["evenings"][0]["players"]}
+    knows = {(x["by"], x["to"]): (x["right"], x["of"]) for x in found["figures"]["knows"]}
+    assert knows.pop((ids[0], ids[1])) == (2, 3)
+    assert set(knows.values()) == {(0, 0)}
 
 
 async def test_a_circle_needs_a_finished_game_and_two_people() -> None:

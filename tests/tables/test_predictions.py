@@ -67,6 +67,9 @@ async def test_a_claim_that_is_believed_tells_nothing_before_the_game_is_over() 
     assert rest >= 2
     assert dora.foretold[-1] == Foresaw(rest, rest + 1)
     assert hat.phone(first).foretold[-1] == Foresaw(1, 1)
+    kept = hat.room.audience.predictions
+    assert list(kept.pairs(hat.room.state)) == [(first, 0, 1, 1)]
+    assert kept.foresight(hat.room.state) == {first: (1, 1)}
     late, again = Phone("dora"), Phone("dora")
     late.come(hat.room)
     assert late.foretold == dora.foretold[-1:]

@@ -23,7 +23,7 @@ from giftable.circles.circle import (
 from giftable.content.letters import lookalike_key
 from giftable.games.catalog import has_part, part
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.lasting import Lasting, newest
+from giftable.games.lasting import Foresaw, Lasting, newest
 from giftable.tables.state.history import TableHistory
 from giftable.tables.state.sitter import Sitter
 from giftable.tables.state.table import TableState
@@ -64,9 +64,11 @@ class Evening(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
 
 
 def evening_at(
-    state: TableState, history: TableHistory, members: dict[Seat, str], source: str, at_ms: int
-) -> Evening:
-    """Collects the facts of the game that has just ended. `members` says who sat where."""
+    state: TableState, history: TableHistory, members: dict[Seat, str], source: str, at_ms: int,
+    foresaw: Iterable[Foresaw] = (),
+) -> Evening:  # fmt: skip
+    """Collects the facts of the game that has just ended. `members` says who sat where, `foresaw`
+    who predicted what."""
     playing = state.playing
     assert playing is not None and playing.is_over
     facts = Lasting()
@@ -76,7 +78,7 @@ def evening_at(
         facts = of_game.lasting(playing.public, shown)
         if state.settings.learn and hasattr(of_game, "liked"):
             facts = structs.replace(facts, liked=of_game.liked(history.people(state), shown))
-        facts = newest(facts)
+        facts = structs.replace(newest(facts), foresaw=tuple(foresaw))
     gifts = {one.gift for one in facts.given}
     gifts |= {gift for feat in facts.feats for gift in (feat.gift, feat.said) if gift is not None}
     outcome = playing.rules.outcome(playing.state)

@@ -34,6 +34,8 @@ class Knows(Struct, frozen=True):
     gifts: int
     mean: int
     sure: int
+    right: int = 0  # of `by`'s predictions of what `to` says to gifts ...
+    of: int = 0  # ... so many
 
 
 class GiftTold(Struct, frozen=True):
@@ -95,7 +97,7 @@ class Figures(Struct, frozen=True):
 def figures(evenings: Sequence[Evening]) -> Figures:
     """Computes all figures from evenings in their order."""
     gifts = _between_members(evenings)
-    knows = _knows(gifts)
+    knows = _knows(gifts, _foresaw(evenings))
     return Figures(
         knows, _understands(knows), _grown(gifts), _best(gifts), _surprise(gifts, knows),
         _records(evenings),
@@ -144,14 +146,35 @@ def _between_members(evenings: Iterable[Evening]) -> list[_Gift]:
     return found
 
 
-def _knows(gifts: Iterable[_Gift]) -> tuple[Knows, ...]:
+def _foresaw(evenings: Iterable[Evening]) -> Counter[tuple[str | None, str | None, bool]]:
+    """How many predictions each member made of gifts that each other unwrapped: right, or not."""
+    found: Counter[tuple[str | None, str | None, bool]] = Counter()
+    for evening in evenings:
+        for one in evening.facts.foresaw if evening.facts.given else ():
+            by, to = evening.member(one.by), evening.member(one.to)
+            found[by, to, True] += one.right
+            found[by, to, False] += one.of - one.right
+    return found
+
+
+def _knows(
+    gifts: Iterable[_Gift], foresaw: Counter[tuple[str | None, str | None, bool]]
+) -> tuple[Knows, ...]:
     points: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
     for _, by, to, given in gifts:
         points[by, to].append(given.points)
     all_points = [one for of in points.values() for one in of]
     usual = sum(all_points) / len(all_points) if all_points else 0.0
     return tuple(
-        Knows(by, to, len(of), _shrunken_mean(of, usual), round(100 * len(of) / (len(of) + PRIOR)))
+        Knows(
+            by,
+            to,
+            len(of),
+            _shrunken_mean(of, usual),
+            round(100 * len(of) / (len(of) + PRIOR)),
+            foresaw[by, to, True],
+            foresaw[by, to, True] + foresaw[by, to, False],
+        )
         for (by, to), of in sorted(points.items())
     )
 

@@ -22,6 +22,7 @@ from giftable.circles.evening import EVENINGS_MAX, evening_at, match_members, pl
 from giftable.circles.ports import Circles, KeptCircle, KeptEvening
 from giftable.circles.summary import evening_of
 from giftable.games.kernel import Rejected, Seat
+from giftable.games.lasting import Foresaw
 from giftable.tables import commands as c
 from giftable.tables.codes import new_id
 from giftable.tables.live.room import Room
@@ -215,7 +216,8 @@ class Keeping:
         devices = {seat: self.device(found.id, one.person) or "" for seat, one in sitters.items()}
         members = match_members(found.circle, sitters, devices)
         at_ms, source = self._clock.wall_ms(), self.source(room)
-        evening = evening_at(room.state, room.log.history, members, source, at_ms)
+        foresaw = [Foresaw(*one) for one in room.audience.predictions.pairs(room.state)]
+        evening = evening_at(room.state, room.log.history, members, source, at_ms, foresaw)
         rules = rules_of(room.state, members)
         with store_asked():
             kept = KeptEvening(source, at_ms, _encode(evening))

@@ -23,6 +23,7 @@ _Word = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,15}$(?!\n)")]
 _Count = Annotated[int, Meta(ge=0, le=999)]
 
 
+FORESAW_MAX = 64  # of one game: each about each
 GIVEN_MAX, FEATS_MAX, LIKED_MAX = 1000, 64, 500  # of one game; what goes on for ever is cut
 
 
@@ -62,10 +63,20 @@ class Liked(WireStruct, frozen=True, array_like=True):
     order: Order
 
 
+class Foresaw(WireStruct, frozen=True, array_like=True):
+    """How often `by` predicted rightly what comes of `to`'s gifts or words."""
+
+    by: _Seat
+    to: _Seat
+    right: _Count
+    of: _Count
+
+
 class Lasting(WireStruct, frozen=True):
     given: Annotated[tuple[Given, ...], Meta(max_length=GIVEN_MAX)] = ()
     feats: Annotated[tuple[Feat, ...], Meta(max_length=FEATS_MAX)] = ()
     liked: Annotated[tuple[Liked, ...], Meta(max_length=LIKED_MAX)] = ()
+    foresaw: Annotated[tuple[Foresaw, ...], Meta(max_length=FORESAW_MAX)] = ()
 
 
 def newest(facts: Lasting) -> Lasting:

@@ -16,6 +16,8 @@ from giftable.games.kernel import Seat
 Foresight = Mapping[Seat, tuple[int, int]]
 """By seat: how many of its predictions came true, and how many there were."""
 
+NO_FORESIGHT: Foresight = {}
+
 
 class Occasion(Struct, frozen=True):
     """`about` names it; `of`: whom it is about; `barred`: who knows the answer, or gives it.

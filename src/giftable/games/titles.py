@@ -1,8 +1,8 @@
 """What is told of an evening once its game is over: a title for each player, by public facts.
 
-A game's `titles.py` may be missing. It has the type `Told` and `titles_of(view, shown, bots)`,
-which makes it from the final view, all that everybody saw of the game, and the seats of bots. Words
-are the client's.
+A game's `titles.py` may be missing. It has the type `Told` and `titles_of(view, shown, bots,
+foresight)`, which makes it from the final view, all that everybody saw of the game, the seats of
+bots and, where somebody guessed along, how well. Words are the client's.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Sequence
 from msgspec import Struct
 
 from giftable.games.kernel import GiftId, Seat, WireStruct
+from giftable.games.predicting import Foresight
 
 
 class Title(WireStruct, frozen=True):
@@ -39,6 +40,21 @@ OF_BOT = 30  # so much less strength has a claim that says something of a bot
 def scaled_share(part: int, whole: int, most: int = 100) -> int:
     """A part of a whole, on a scale from 0 to `most`; without a whole 0."""
     return part * most // whole if whole else 0
+
+
+SEER_LEAST = 4  # predictions, before they tell something
+
+
+def seers(seats: Sequence[Seat], foresight: Foresight) -> list[Claim]:
+    """The title of whoever predicted best what others do: more often right than not."""
+    found = [(seat, *foresight[seat]) for seat in seats if seat in foresight]
+    found = [one for one in found if one[2] >= SEER_LEAST and one[1] * 2 > one[2]]
+    best = max((right / of for _, right, of in found), default=0.0)
+    return [
+        Claim(55 + scaled_share(right, of, 40), Title(seat, "seer", count=right, of=of))
+        for seat, right, of in found
+        if right / of == best
+    ]
 
 
 def _by_name(title: Title) -> object:

@@ -344,7 +344,7 @@ def _evening(room: Room, tells: Narration) -> tuple[Line, ...]:
     state = room.state
     if state.status != "over" or state.playing is None:
         return ()
-    told = titles_input(state, room.log.history)
+    told = titles_input(state, room.log.history, room.audience.predictions.foresight(state))
     return () if told is None else tells.evening(told, state.playing.public)
 
 

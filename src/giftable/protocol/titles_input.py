@@ -6,11 +6,14 @@ from typing import Any
 
 from giftable.games.catalog import has_part, part
 from giftable.games.kernel import Rejected
+from giftable.games.predicting import NO_FORESIGHT, Foresight
 from giftable.tables.state.history import TableHistory
 from giftable.tables.state.table import TableState
 
 
-def titles_input(state: TableState, history: TableHistory) -> Any:
+def titles_input(
+    state: TableState, history: TableHistory, foresight: Foresight = NO_FORESIGHT
+) -> Any:
     """Returns the input of the game's titles; None in games without. Worked out once: it takes a
     tenth of a second after a long evening. Raises Rejected `not_over`."""
     if state.status != "over" or state.playing is None:
@@ -19,6 +22,7 @@ def titles_input(state: TableState, history: TableHistory) -> Any:
         return None
     if history.titles_input is None:
         shown, _ = history.for_viewer(state, None).since(0)
+        more = (foresight,) if foresight else ()  # not every game knows of it
         titles_of = part(state.game, "titles").titles_of
-        history.titles_input = titles_of(state.playing.public, shown, state.bots)
+        history.titles_input = titles_of(state.playing.public, shown, state.bots, *more)
     return history.titles_input

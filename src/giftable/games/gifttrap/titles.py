@@ -11,7 +11,8 @@ from msgspec import Struct
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.moves import Mark
 from giftable.games.kernel import Seat, WireStruct
-from giftable.games.titles import Claim, Title, award, scaled_share
+from giftable.games.predicting import NO_FORESIGHT, Foresight
+from giftable.games.titles import Claim, Title, award, scaled_share, seers
 
 _Marks = tuple[Mark, ...]
 
@@ -31,7 +32,7 @@ Told = GiftTrapTold
 TITLES = (
     "knows", "riddle", "open-book", "generous", "no-no-way", "trapper", "bullseye", "joker",
     "moment", "kindred", "beloved", "nerves", "ahead", "rocket", "steady", "bold",
-    "late", "gift", "company",
+    "late", "gift", "company", "seer",
 )  # fmt: skip
 """All titles, by the ids of their words."""
 
@@ -44,9 +45,13 @@ class _Evening(Struct):
     since: dict[Seat, int]  # the first round of those who came late
 
 
-def titles_of(view: v.View, shown: Iterable[object], bots: Collection[Seat] = ()) -> GiftTrapTold:
+def titles_of(
+    view: v.View, shown: Iterable[object], bots: Collection[Seat] = (),
+    foresight: Foresight = NO_FORESIGHT,
+) -> GiftTrapTold:  # fmt: skip
     """Makes the titles of an evening that is over. `shown` is all that everybody saw of it."""
-    return GiftTrapTold(award([player.seat for player in view.players], claims(view, shown), bots))
+    seats = [player.seat for player in view.players]
+    return GiftTrapTold(award(seats, claims(view, shown) + seers(seats, foresight), bots))
 
 
 def claims(view: v.View, shown: Iterable[object]) -> list[Claim]:

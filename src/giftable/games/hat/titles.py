@@ -12,7 +12,8 @@ from msgspec import Struct, field
 
 from giftable.games.hat.rules import view as v
 from giftable.games.kernel import GiftId, Seat, WireStruct
-from giftable.games.titles import Claim, Title, award, scaled_share
+from giftable.games.predicting import NO_FORESIGHT, Foresight
+from giftable.games.titles import Claim, Title, award, scaled_share, seers
 
 PASSINGS_MAX = 24  # of a journey: its last ones
 
@@ -47,6 +48,7 @@ Told = HatTold
 TITLES = (
     "liar", "poker", "elephant", "trusting", "doubter", "nose", "caught", "honest", "clean",
     "collector", "bluffer", "grateful", "sceptic", "creative", "busy", "late", "keeper", "company",
+    "seer",
 )  # fmt: skip
 """All titles, by the ids of their words."""
 
@@ -76,12 +78,16 @@ class _Card(Struct):
     took: dict[Seat, GiftId] = field(default_factory=dict)  # as whom they named or accepted it
 
 
-def titles_of(view: v.View, shown: Iterable[object], bots: Collection[Seat] = ()) -> HatTold:
+def titles_of(
+    view: v.View, shown: Iterable[object], bots: Collection[Seat] = (),
+    foresight: Foresight = NO_FORESIGHT,
+) -> HatTold:  # fmt: skip
     """Makes the titles of an evening that is over. `shown` is all that everybody saw of it."""
     passes, since = passes_of(view, shown)
     bluff = longest_bluff(passes)
+    seats = [player.seat for player in view.players]
     return HatTold(
-        award([player.seat for player in view.players], _claims(view, passes, since, bluff), bots),
+        award(seats, _claims(view, passes, since, bluff) + seers(seats, foresight), bots),
         None if bluff is None else _journey(bluff),
         _funniest_journey(passes, bluff),
     )

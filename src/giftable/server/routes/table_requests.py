@@ -38,4 +38,5 @@ async def find_table(tables: Tables, table: TableId) -> TableFound:
 async def game_titles(tables: Tables, table: TableId) -> Evening:
     """Returns titles' input of the finished game. Raises Rejected `not_over`, as `Tables.room`."""
     room = await tables.room(table)
-    return Evening(titles_input(room.state, room.log.history))
+    foresight = room.audience.predictions.foresight(room.state)
+    return Evening(titles_input(room.state, room.log.history, foresight))

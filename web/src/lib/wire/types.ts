@@ -1332,6 +1332,10 @@ export interface Knows {
   gifts: number;
   mean: number;
   sure: number;
+  /** of `by`'s predictions of what `to` says to gifts ... */
+  right?: number;
+  /** ... so many */
+  of?: number;
 }
 
 /** Whom a member understands best, and who understands them best. */

@@ -20,6 +20,7 @@ circle-cell = { $by } → { $to }: { $mean } ({ $n ->
     [few] { $n } dárky
    *[other] { $n } dárků
 })
+circle-foresaw = správné tipy: { $right } z { $of }
 circle-best-of = Nejlépe rozumí: { $other }
 circle-by-of = Nejlépe téhle osobě rozumí: { $other }
 circle-too-few = Na závěry je dárků ještě málo.

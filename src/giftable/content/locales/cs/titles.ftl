@@ -55,6 +55,8 @@ gt-title-gift = Dárek, na který se nezapomíná
 gt-title-gift-you =
     .fact = Dostáváš ty: { $gift }
 gt-title-company = Ta nejlepší společnost
+gt-title-seer = Zná všechny nejlíp
+    .fact = Správné tipy: { $count } z { $of }
 
 ## GiftTRAP: the picture to share
 
@@ -100,6 +102,8 @@ hat-title-late = S elegantním zpožděním
 hat-title-keeper = Neodchází s prázdnou
     .fact = Na konci: { $gift }
 hat-title-company = Ta nejlepší společnost
+hat-title-seer = Prokoukne každého
+    .fact = Prokouknuto: { $count } z { $of }
 
 ## That’s Not a Hat: a gift’s journey, and the picture to share
 

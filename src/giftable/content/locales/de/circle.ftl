@@ -18,6 +18,7 @@ circle-cell = { $by } an { $to }: { $mean } ({ $n ->
     [one] ein Geschenk
    *[other] { $n } Geschenke
 })
+circle-foresaw = richtig getippt: { $right } von { $of }
 circle-best-of = Versteht am besten: { $other }
 circle-by-of = Wird am besten verstanden von: { $other }
 circle-too-few = Noch zu wenige Geschenke.

@@ -55,6 +55,8 @@ gt-title-gift = Ein unvergess­liches Geschenk
 gt-title-gift-you =
     .fact = Für dich: { $gift }
 gt-title-company = Die beste Gesellschaft
+gt-title-seer = Kennt alle am besten
+    .fact = Richtig getippt: { $count } von { $of }
 
 ## GiftTRAP: the picture to share
 
@@ -100,6 +102,8 @@ hat-title-late = Lieber spät als nie
 hat-title-keeper = Geht nicht leer aus
     .fact = Am Ende behalten: { $gift }
 hat-title-company = Die beste Gesellschaft
+hat-title-seer = Durchschaut alle
+    .fact = Durchschaut: { $count } von { $of }
 
 ## That’s Not a Hat: a gift’s journey, and the picture to share
 

@@ -18,6 +18,7 @@ circle-cell = { $by } to { $to }: { $mean } ({ $n ->
     [one] one gift
    *[other] { $n } gifts
 })
+circle-foresaw = guessed right: { $right } of { $of }
 circle-best-of = Understands best: { $other }
 circle-by-of = Best understood by: { $other }
 circle-too-few = Too few gifts to tell.

@@ -55,6 +55,8 @@ gt-title-gift = A gift to remember
 gt-title-gift-you =
     .fact = For you: { $gift }
 gt-title-company = The best of company
+gt-title-seer = Knows everybody best
+    .fact = Guessed right: { $count } of { $of }
 
 ## GiftTRAP: the picture to share
 
@@ -100,6 +102,8 @@ hat-title-late = Fashionably late
 hat-title-keeper = Not leaving empty-handed
     .fact = Held at the end: { $gift }
 hat-title-company = The best of company
+hat-title-seer = Sees through everybody
+    .fact = Seen through: { $count } of { $of }
 
 ## That’s Not a Hat: a gift’s journey, and the picture to share
 

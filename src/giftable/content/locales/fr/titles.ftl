@@ -55,6 +55,8 @@ gt-title-gift = Un cadeau inoubliable
 gt-title-gift-you =
     .fact = Pour toi : { $gift }
 gt-title-company = D’excellente compagnie
+gt-title-seer = Connaît tout le monde par cœur
+    .fact = Bien deviné : { $count } sur { $of }
 
 ## GiftTRAP: the picture to share
 
@@ -100,6 +102,8 @@ hat-title-late = La bonne surprise
 hat-title-keeper = Ne repart pas bredouille
     .fact = À la fin : { $gift }
 hat-title-company = D’excellente compagnie
+hat-title-seer = Lit dans tous les jeux
+    .fact = Percés à jour : { $count } sur { $of }
 
 ## That’s Not a Hat: a gift’s journey, and the picture to share
 

@@ -12,6 +12,7 @@ circle-knows = 誰が誰を知っている？
 circle-knows-how = ギフトひとつで​贈り主が​平均何点もらえたか。行が​贈り主、列が​受け取る人。うすい色は、まだ数が​少ないしるし。
 circle-knows-none = いっしょに​ギフトトラップを​遊ぶと、ここに​図が​育ちます。
 circle-cell = { $by } → { $to }：{ $mean }（{ $n }個）
+circle-foresaw = 的中：{ $of }回中{ $right }回
 circle-best-of = いちばんわかっている相手：{ $other }
 circle-by-of = いちばんわかってくれる人：{ $other }
 circle-too-few = まだギフトが足りません。

@@ -55,6 +55,8 @@ gt-title-gift = 忘れられない​贈り物
 gt-title-gift-you =
     .fact = あなたへ：{ $gift }
 gt-title-company = いてくれて​よかった人
+gt-title-seer = みんなの​理解者
+    .fact = 的中：{ $of }回中{ $count }回
 
 ## GiftTRAP: the picture to share
 
@@ -100,6 +102,8 @@ hat-title-late = うれしい​飛び入り
 hat-title-keeper = 手ぶらでは​帰らない人
     .fact = 最後に​持っていた物：{ $gift }
 hat-title-company = いてくれて​よかった人
+hat-title-seer = なんでも​お見通し
+    .fact = 見抜いた：{ $of }回中{ $count }回
 
 ## That’s Not a Hat: a gift’s journey, and the picture to share
 

@@ -1,0 +1,16 @@
+# Guess along: what those who look on predict.
+
+setting-predictions = Guess along
+    .effect = Whoever looks on may guess: what will this gift get, was that true? No points.
+along = Guess along
+along-true = True
+along-lie = Lie
+along-saw-through = You saw through { $right } of { $of }
+along-knew = You guessed { $right } of { $of } gifts right
+along-none = nothing
+along-watching = { $n } watching
+refused-prediction-closed = It is too late to guess that.
+refused-prediction-of-bot = Bots unwrap too fast for guessing.
+refused-prediction-own = You know this one too well to guess it.
+refused-predictions-off = Guessing along is switched off here.
+refused-unknown-prediction = It is too late to guess that.

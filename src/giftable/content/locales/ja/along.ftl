@@ -1,0 +1,16 @@
+# Guess along: what those who look on predict.
+
+setting-predictions = みんなで​予想
+    .effect = 見ている​人も​予想できます：この​ギフトの​評価は？ 本当の​こと？ 点は​つきません。
+along = みんなで​予想
+along-true = 本当
+along-lie = うそ
+along-saw-through = { $of }回中​{ $right }回​見抜きました
+along-knew = { $of }個中​{ $right }個​当たりました
+along-none = 眼中になし
+along-watching = 観戦者{ $n }人
+refused-prediction-closed = 予想は​もう​締め切りました。
+refused-prediction-of-bot = ボットは​すぐに​開けるので​予想できません。
+refused-prediction-own = 自分が​かかわる​ものは​予想できません。
+refused-predictions-off = このテーブルでは​「みんなで​予想」は​オフです。
+refused-unknown-prediction = 予想は​もう​締め切りました。
