@@ -158,7 +158,7 @@ def test_bots_learn_only_where_the_host_says_so_and_all_can_read_it(page: Page) 
     lobby(page)
     kept = "is kept on this server, without names"
     expect(page.locator(".seats")).not_to_contain_text(kept)
-    page.get_by_role("button", name="Common rules").tap()
+    page.get_by_role("button", name="Usual rules").tap()
     switch = page.get_by_role("switch", name="Bots may learn from us")
     expect(switch).not_to_be_checked()
     switch.tap()

@@ -19,10 +19,3 @@ export function editionLine(game: string, edition: string): string | null {
   const id = `${messageOf(game, edition)}-what`;
   return said(id) ? t(id) : null;
 }
-
-/** The language of its words, where an edition is called by the language of its book. */
-export function editionLanguage(game: string, edition: string): string | undefined {
-  const id = messageOf(game, edition);
-  const isByLanguage = id === `edition-${edition}` && said(id) && edition !== 'default';
-  return isByLanguage ? edition : undefined;
-}
