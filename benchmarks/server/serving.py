@@ -88,8 +88,9 @@ class CannedTables:
     """Looks like tables.service.Tables."""
 
     ports = SimpleNamespace(
-        store=None, bus=LocalBus(), clock=SystemClock(), entropy=SystemEntropy(), node="canned"
-    )
+        store=None, bus=LocalBus(), clock=SystemClock(), entropy=SystemEntropy(), node="canned",
+        public=None,
+    )  # fmt: skip
     rooms: tuple[CannedRoom, ...] = ()
 
     def __init__(self) -> None:
