@@ -29,7 +29,7 @@ from giftable.server.routes.tables import TableEndpoints
 from giftable.server.sockets.connections import Connections
 from giftable.server.web.base_path import BasePathMiddleware
 from giftable.server.web.endpoint import Upload, endpoints_of, routes
-from giftable.server.web.guard import HEADERS, Guard
+from giftable.server.web.guard import HEADERS, HEADERS_OF_DOCUMENTS, Guard
 from giftable.server.web.kit import Kit
 from giftable.server.web.responses import refuse
 from giftable.server.web.screen_keys import ScreenKeys
@@ -129,7 +129,9 @@ async def _not_served(pages: Pages, request: Request, error: Exception) -> Respo
 async def _failed(request: Request, error: Exception) -> Response:
     """Answers where we are at fault."""
     answer = refuse("server_failed", status=500)
-    answer.headers.update(HEADERS)  # this answer does not pass through the guard
+    answer.headers.update(
+        HEADERS | HEADERS_OF_DOCUMENTS
+    )  # this answer does not pass through the guard
     return answer
 
 

@@ -79,7 +79,7 @@ def test_an_edition_leaves_gifts_for_adults_as_they_are(page: Page) -> None:
     rules = opened(page, "gifttrap")
     adults = rules.get_by_role("switch", name="Gifts for adults")
     adults.tap()
-    rules.get_by_role("button", name="Deutsch").tap()
+    rules.get_by_role("button", name="German box").tap()
     expect(rules.get_by_role("radio", name="All together")).to_be_checked()
     expect(adults).to_be_checked()
 

@@ -24,12 +24,15 @@ OF_ALL_PAGES = (
 HEADERS = {
     POLICY: f"{OF_ALL_PAGES}script-src 'self'; require-trusted-types-for 'script'; "
     "trusted-types svelte-trusted-html giftable-worker",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
+HEADERS_OF_DOCUMENTS = {
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+NO_DOCUMENT = ("text/javascript", "text/css", "font/")  # of these browsers heed neither
 WAIT_S = 0.25  # the least that a request over its address's limit waits
 STEPS = 64  # so many different waits: requests go on one after the other
 HTTPS_HEADERS = {"strict-transport-security": "max-age=31536000"}  # a year
@@ -74,6 +77,8 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if not headers.get("content-type", "").startswith(NO_DOCUMENT):
+                    headers.update(HEADERS_OF_DOCUMENTS)
                 if scope["scheme"] in _SECURE and not base_of(scope):  # else others live there too
                     headers.update(HTTPS_HEADERS)
             elif len(message.get("body", b"")) > PIECE_BYTES:
