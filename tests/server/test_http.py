@@ -6,7 +6,6 @@ import asyncio
 import gzip
 import re
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ import segno
 from msgspec import structs
 from starlette.routing import Route
 
-import giftable
 from giftable import __version__
 from giftable.decks.refused import CODES
 from giftable.games.catalog import GAMES
@@ -29,7 +27,6 @@ from tests.support.harness import LAN, Harness
 from tests.support.memory import MemoryStore
 from tests.support.virtual import run
 
-ASSETS = Path(giftable.__file__).parent / "static/assets"
 NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs"}
 
 
@@ -120,19 +117,6 @@ def test_the_catalogue_says_how_settings_are_shown() -> None:
         for info in games(lambda game: game == "gifttrap")
     }
     assert ("learn" in learning["gifttrap"], "learn" in learning["hat"]) == (True, False)
-
-
-@pytest.mark.parametrize(("path", "is_document"), [("/", True), ("/assets/", False)])
-def test_policies_that_only_documents_heed_are_sent_with_no_script(
-    path: str, is_document: bool
-) -> None:
-    """31 files of a first visit would carry them: 3 kB."""
-    if path == "/assets/":
-        path += next(one.name for one in ASSETS.glob("*.js"))
-    headers = got(path).headers
-    told = ["cross-origin-opener-policy" in headers, "permissions-policy" in headers]
-    assert told == [is_document, is_document]
-    assert headers["x-content-type-options"] == "nosniff"
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,8 @@ from starlette.requests import Request
 
 from giftable.server.web.guard import POLICY
 from giftable.server.web.static import StaticFiles
+from tests.support.harness import Harness
+from tests.support.virtual import run
 
 ASKED = Request({"type": "http", "method": "GET", "headers": [(b"accept-encoding", b"gzip")]})
 
@@ -32,3 +34,19 @@ def test_whatever_can_be_opened_has_the_policy_of_a_page(tmp_path: Path, name: s
     found = StaticFiles(tmp_path).response(name, ASKED)
     assert found is not None
     assert POLICY not in found.headers
+
+
+@pytest.mark.parametrize(
+    ("name", "is_document"), [("a.js", False), ("a.css", False), ("a.svg", True)]
+)
+def test_only_what_can_be_opened_has_the_policies_of_documents(
+    tmp_path: Path, name: str, is_document: bool
+) -> None:
+    """On the 31 files of a first visit they would weigh 3 kB."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / name).write_text("<svg/>")
+    harness = Harness(static=tmp_path)
+    headers = run(harness.browser().get(f"/assets/{name}")).headers
+    for policy in ("cross-origin-opener-policy", "permissions-policy"):
+        assert (policy in headers) == is_document
+    assert headers["x-content-type-options"] == "nosniff"
