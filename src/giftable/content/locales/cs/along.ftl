@@ -1,16 +1,16 @@
 # Guess along: what those who look on predict.
 
-setting-predictions = Hádání s ostatními
-    .effect = Kdo se jen dívá, může hádat: co dárek dostane, byla to pravda? Bez bodů.
-along = Hádání s ostatními
+setting-predictions = Tipování diváků
+    .effect = Kdo se jen dívá, může tipovat: Jak dárek dopadne? Byla to pravda? Bez bodů.
+along = Tipni si
 along-true = Pravda
 along-lie = Lež
 along-saw-through = Uhodnuto { $right } z { $of } tvrzení
-along-knew = Uhodnuto { $right } z { $of } dárků
+along-knew = Tvoje správné tipy: { $right } z { $of }
 along-none = nic
 along-watching = diváci: { $n }
 refused-prediction-closed = Na tenhle tip už je pozdě.
-refused-prediction-of-bot = Boti rozbalují tak rychle, že se hádat nedá.
-refused-prediction-own = Tohle znáš až moc dobře, tady se nehádá.
-refused-predictions-off = Hádání s ostatními je tu vypnuté.
+refused-prediction-of-bot = Boti rozbalují tak rychle, že se tipovat nedá.
+refused-prediction-own = Tady netipuješ: týká se to tebe.
+refused-predictions-off = Tipování diváků je tu vypnuté.
 refused-unknown-prediction = Na tenhle tip už je pozdě.

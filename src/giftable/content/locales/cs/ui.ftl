@@ -90,13 +90,13 @@ edition-hat-default-what = Tištěná pravidla, ale hra skončí, i když se ni
 edition-hat-uk = Tištěná pravidla
 edition-hat-uk-what = Když se nikdo nemýlí, hraje se prostě dál.
 edition-default-what = To, na čem se většina vydání shodne, a každému jeden dárek. Dobré na začátek.
-edition-cs = Česká krabice
+edition-cs = České vydání
 edition-cs-what = Ve třech a ve čtyřech dává každý každému dva dárky.
-edition-ja = Japonská krabice
+edition-ja = Japonské vydání
 edition-ja-what = Figurka, která dojde na GIFTED, tam zůstane; stranu každé karty vybírá rozdávající.
-edition-de = Německá krabice
+edition-de = Německé vydání
 edition-de-what = NO WAY stojí 3, rozbaluje se naráz a použité dárky se vyřazují.
-edition-fr = Francouzská krabice
+edition-fr = Francouzské vydání
 edition-fr-what = Obvyklá pravidla, ale ve třech a ve čtyřech dává každý každému dva dárky.
 rules-gifts = Dárky
 rules-scoring = Body a konec
@@ -532,7 +532,7 @@ refused-tables-taken =
         [few] { $minutes } minuty
        *[other] { $minutes } minut
     }.
-refused-off-in-public = Tady ne: tohle je veřejné místo na zkoušku.
+refused-off-in-public = Tady ne: tohle je veřejné místo, kde se hry jen zkoušejí.
 refused-too-many-watch = U tohohle stolu už se dívá moc lidí.
 refused-bad-link = Odkaz na hovor začíná https://.
 refused-bad-text = Zpráva nesmí být prázdná ani moc dlouhá.
@@ -573,7 +573,7 @@ tv-connecting = Připojujeme se…
 tv-full = Čeká moc obrazovek. Zkoušíme to znovu…
 tv-wrong-link = Tenhle odkaz nevede k žádnému stolu.
 tv-closed = Tenhle stůl je zavřený.
-beside-tv = Na televizi!
+beside-tv = Koukni na televizi!
 beside-tv-whole = Ukázat i tady
 beside-tv-less = Jen na televizi
 tv-trying = Zkoušíme to znovu…

@@ -526,7 +526,7 @@ refused-tables-taken =
         [one] einer Minute
        *[other] { $minutes } Minuten
     } wieder.
-refused-off-in-public = Hier nicht: Das ist ein öffentlicher Ort zum Ausprobieren.
+refused-off-in-public = Hier nicht: Dieser Server ist für alle zum Ausprobieren da.
 refused-too-many-watch = An diesem Tisch schauen schon zu viele zu.
 refused-bad-link = Ein Link zum Anruf beginnt mit https://.
 refused-bad-text = Eine Nachricht darf nicht leer und nicht zu lang sein.
@@ -570,7 +570,7 @@ tv-connecting = Verbindung wird aufgebaut …
 tv-full = Zu viele Bildschirme warten. Wir versuchen es weiter …
 tv-wrong-link = Dieser Link führt zu keinem Tisch.
 tv-closed = Dieser Tisch ist abgeräumt.
-beside-tv = Auf dem Fernseher!
+beside-tv = Schau auf den Fernseher!
 beside-tv-whole = Auch hier zeigen
 beside-tv-less = Nur auf dem Fernseher
 tv-trying = Wir versuchen es weiter …

@@ -1,7 +1,7 @@
 # Guess along: what those who look on predict.
 
 setting-predictions = Guess along
-    .effect = Whoever looks on may guess: what will this gift get, was that true? No points.
+    .effect = Whoever is watching may guess: how will this gift go down, was that true? No points.
 along = Guess along
 along-true = True
 along-lie = Lie

@@ -1,16 +1,16 @@
 # Guess along: what those who look on predict.
 
-setting-predictions = Deviner avec les autres
-    .effect = Qui regarde peut deviner : que vaudra ce cadeau, était-ce vrai ? Sans points.
-along = Deviner avec les autres
+setting-predictions = Pronostics
+    .effect = Qui regarde fait son pronostic : quel verdict pour ce cadeau ? Était-ce vrai ? Sans points.
+along = Ton pronostic
 along-true = Vrai
 along-lie = Faux
-along-saw-through = Tu en as percé { $right } sur { $of }
-along-knew = Tu as deviné { $right } cadeaux sur { $of }
+along-saw-through = Tes bons pronostics : { $right } sur { $of }
+along-knew = Tes bons pronostics : { $right } sur { $of }
 along-none = rien
 along-watching = public : { $n }
-refused-prediction-closed = Trop tard pour deviner.
-refused-prediction-of-bot = Les bots déballent trop vite pour deviner.
-refused-prediction-own = Tu en sais trop pour deviner.
-refused-predictions-off = Ici, on ne devine pas avec les autres.
-refused-unknown-prediction = Trop tard pour deviner.
+refused-prediction-closed = Trop tard pour ce pronostic.
+refused-prediction-of-bot = Les bots déballent trop vite pour un pronostic.
+refused-prediction-own = Tu en sais trop pour un pronostic.
+refused-predictions-off = Ici, pas de pronostics.
+refused-unknown-prediction = Trop tard pour ce pronostic.

@@ -18,7 +18,7 @@ circle-cell = { $by } → { $to } : { $mean } ({ $n ->
     [one] un cadeau
    *[other] { $n } cadeaux
 })
-circle-foresaw = bien deviné : { $right } sur { $of }
+circle-foresaw = bons pronostics : { $right } sur { $of }
 circle-best-of = Comprend le mieux : { $other }
 circle-by-of = Reçoit ses meilleurs cadeaux de : { $other }
 circle-too-few = Encore trop peu de cadeaux.

@@ -56,7 +56,7 @@ gt-title-gift-you =
     .fact = Pour toi : { $gift }
 gt-title-company = D’excellente compagnie
 gt-title-seer = Connaît tout le monde par cœur
-    .fact = Bien deviné : { $count } sur { $of }
+    .fact = Bons pronostics : { $count } sur { $of }
 
 ## GiftTRAP: the picture to share
 

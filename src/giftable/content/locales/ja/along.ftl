@@ -1,7 +1,7 @@
 # Guess along: what those who look on predict.
 
 setting-predictions = みんなで​予想
-    .effect = 見ている​人も​予想できます：この​ギフトの​評価は？ 本当の​こと？ 点は​つきません。
+    .effect = 見ている​人も​予想できます：この​ギフトの​評価は？​今のは​本当？​点は​つきません。
 along = みんなで​予想
 along-true = 本当
 along-lie = うそ

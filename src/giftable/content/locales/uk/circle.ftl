@@ -20,7 +20,7 @@ circle-cell = { $by } → { $to }: { $mean } ({ $n ->
     [few] { $n } подарунки
    *[many] { $n } подарунків
 })
-circle-foresaw = вгадано: { $right } з { $of }
+circle-foresaw = вгадано: { $right } з { $of }
 circle-best-of = Найкраще розуміє: { $other }
 circle-by-of = Найкраще розуміє цю людину: { $other }
 circle-too-few = Подарунків поки замало.

@@ -56,7 +56,7 @@ gt-title-gift-you =
     .fact = Отримуєш ти: { $gift }
 gt-title-company = Найкраща компанія
 gt-title-seer = Знає всіх найкраще
-    .fact = Вгадано: { $count } з { $of }
+    .fact = Вгадано: { $count } з { $of }
 
 ## GiftTRAP: the picture to share
 
@@ -103,7 +103,7 @@ hat-title-keeper = Не з порожніми руками
     .fact = Наприкінці: { $gift }
 hat-title-company = Найкраща компанія
 hat-title-seer = Бачить усіх наскрізь
-    .fact = Викрито: { $count } з { $of }
+    .fact = Розгадано: { $count } з { $of }
 
 ## That’s Not a Hat: a gift’s journey, and the picture to share
 
