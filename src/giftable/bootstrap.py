@@ -148,7 +148,7 @@ async def app(
 def _forgetting(
     store: sql.SqlStore, agreed: ClockHistory, tables: Tables, keep_days: int, keep_months: int
 ) -> list[Callable[[], Awaitable[None]]]:
-    """The tasks that set aside what is old, and delete it later; or after an hour."""
+    """The tasks that set aside what is old and delete it later, and that close public tables."""
     old = (
         ("tables", store.forget, agreed.before_ms, keep_days * DAY_MS),
         ("tables", store.forget_unwritten, agreed.before_row, keep_days * DAY_MS),

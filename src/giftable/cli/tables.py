@@ -1,4 +1,4 @@
-"""`giftable tables`: the tables of the server that runs here on a database; closes one."""
+"""`giftable tables`: lists the tables of the server that runs on a database, or closes one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PATIENCE_S = 30.0
 
 
 def admin_file(database: Path) -> Path:
-    """The file by which the server on a database is reached."""
+    """The file with the port and key by which the server on a database is asked."""
     return Path(f"{database.resolve()}.admin")
 
 
@@ -58,7 +58,7 @@ def close(
 
 
 def _asked(database: str | None, **what: str) -> Any:
-    """What the server answers; exits if none runs."""
+    """Returns what the server on that database answers. Exits if none runs."""
     import socket
 
     from msgspec import json

@@ -277,7 +277,7 @@ class Presentation(Struct, frozen=True, kw_only=True):
     """Type of what is shown -> how long clients have for it, in ms."""
 
     other_ms: Mapping[str, int] = {}
-    """The same of what has more or less to tell than others of its type, as the game names it."""
+    """How long instead, where one has more or less to tell than others of its type, by its name."""
 
     foreshown: Callable[[Any], Any] = lambda action: None
     """What everybody may see of an action while a seat is still about to take it, itself an action;

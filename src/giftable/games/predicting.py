@@ -20,8 +20,8 @@ NO_FORESIGHT: Foresight = {}
 
 
 class Occasion(Struct, frozen=True):
-    """`about` names it; `of`: whom it is about; `barred`: who knows the answer, or gives it.
-    `by_hand`: it waits for predictions only where a person plays that seat."""
+    """What can be predicted now. `about` names it; `of`: whom it is about; `barred`: who knows the
+    answer, or gives it; `by_hand`: it can be only where a person plays that seat."""
 
     about: str
     of: Seat

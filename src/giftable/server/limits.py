@@ -91,8 +91,8 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 def limits_for(sockets: int, *, public: bool = False) -> Limits:
-    """Returns limits for so many sockets of one address; other limits of an address grow along. On
-    a `public` server few of all tables are one address's."""
+    """Returns limits for so many sockets of one address; its other limits grow with them. On a
+    `public` server one address makes only few of all tables."""
     return Limits(
         rates={"tables": Rate(5, 1 / 600)} if public else {},
         address_messages=Rate(10 * sockets, 2.5 * sockets),

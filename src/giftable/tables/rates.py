@@ -42,7 +42,7 @@ class Bucket:
         return is_enough
 
     def take_with(self, other: Bucket, tokens: int) -> bool:
-        """Take so many of both, if one more is left in each; else of none."""
+        """Takes so many of both if each has one more than that, else none. Says whether it did."""
         is_enough = min(self.left(), other.left()) >= tokens + 1
         return is_enough and self.take(tokens) and other.take(tokens)
 

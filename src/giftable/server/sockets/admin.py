@@ -1,5 +1,5 @@
-"""What whoever runs the server asks of it: on loopback, with a key out of a file of theirs. A line
-of JSON is asked, and one answered."""
+"""Lets whoever runs the server list its tables or close one: on loopback, with a key from a file
+that only they can read. One line of JSON asks; JSON answers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from giftable.tables.live.room import Room
 
 
 class Asked(Struct, frozen=True):
-    """To close the table with that code, for that reason; without: what tables there are."""
+    """Asks to close the table with the code `close`; if that is empty, what tables there are."""
 
     key: str
     close: str = ""
@@ -59,7 +59,7 @@ def _row(room: Room, of_app: State) -> dict[str, Any]:
 
 @asynccontextmanager
 async def administered(state: State, listening: socket, file: Path) -> AsyncIterator[None]:
-    """Answers whoever can read that file, until the context is left. Raises OSError."""
+    """Writes port and key to that file, and answers until the context is left. Raises OSError."""
     key = token_urlsafe()
 
     async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

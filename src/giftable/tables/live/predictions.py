@@ -130,7 +130,7 @@ class Predictions:
         return Foresaw(*_total(counts)) if counts and self._is_over(state) else None
 
     def pairs(self, state: TableState) -> Iterator[tuple[Seat, Seat, int, int]]:
-        """Who predicted about whom, once the game is over: so many right, of so many."""
+        """Yields, once the game is over: who predicted, about whom, how many right, of how many."""
         for person, counts in sorted(self._counts.items()) if self._is_over(state) else ():
             for seat in state.seats_of(person)[:1]:
                 for of in sorted({of for of, _ in counts}):

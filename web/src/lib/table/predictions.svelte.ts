@@ -16,7 +16,7 @@ export class Predictions {
     else this.told = { ...this.told, [message.about]: message };
   }
 
-  /** Another game. */
+  /** Forgets all: another game begins. */
   clear(): void {
     this.mine = {};
     this.told = {};
@@ -44,13 +44,13 @@ export function groupsOf(told: Foreseen, values: readonly string[]): Group[] {
     .filter((one) => one.seats.length > 0 || one.watching > 0);
 }
 
-/** Whether somebody looks on here who may predict: not several people, no pupil, no replay. */
+/** Whether this device may predict: one person holds it, in no lesson and no replay. */
 export function mayPredict({ table, isShared, story }: TableModel): boolean {
   const isOn = table?.settings.predictions !== false && !table?.lesson;
   return isOn && !isShared && story === null;
 }
 
-/** Predicts it, or something else than before. It is nobody's news if that comes too late. */
+/** Predicts it, in place of an earlier prediction; nothing is said if that is refused. */
 export function predict(model: TableModel, about: string, value: string): void {
   const { predictions } = model;
   predictions.mine = { ...predictions.mine, [about]: value };

@@ -19,12 +19,12 @@ OTHER_MS = {
     "brief": 2_400,  # 800 for the parcel, 450 to unwrap, 150 of silence, 1,000 to look
     "again": 1_800,  # 500 for the parcel, 400 to unwrap, 100 of silence, 800 to look: no news
 }
-"""The same of the round's first gift that nobody has noticed, of one that is neither one of its
-opener's first nor news, and of one more that nobody has noticed."""
+"""Instead of that, in ms: the round's first gift that nobody has noticed; one that is neither one
+of its opener's first nor news; one that nobody has noticed right after another."""
 
 HANDMADE = 2  # so many gifts of one opener are shown whole: people pull their ribbons thrice
 UNHURRIED = 12  # parcels in a round: those of four players
-HURRY = 110  # each parcel more takes one part of so many from the time of all
+HURRY = 110  # each parcel more shortens every opening by one part in so many
 
 
 def unhurried_ms(opened: v.Opened, earlier: Sequence[v.Opened], *, is_last: bool) -> int:

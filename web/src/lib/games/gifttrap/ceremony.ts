@@ -5,16 +5,16 @@ import { OTHER_MS } from './constants';
 import type { Opened, Seat } from './view';
 
 /** The round's first gift that nobody has noticed, one that is neither one of its opener's first
- * nor news, and one more that nobody has noticed: they have more or less to tell than others. */
+ * nor news, and one that nobody has noticed right after another: they take their own time. */
 export type Other = keyof typeof OTHER_MS;
 
-/** A gift as far as its ceremony hangs on it. */
+/** What of an opened gift decides how long it is shown. */
 export type Told = Pick<Opened, 'to' | 'mark' | 'trapped' | 'give_more' | 'get_more'>;
 
 /** So many gifts of one opener are shown whole, and people pull their ribbons thrice. */
 export const HANDMADE = 2;
 const UNHURRIED = 12; // parcels in a round: those of four players
-const HURRY = 110; // each parcel more takes one part of so many from the time of all
+const HURRY = 110; // each parcel more shortens every opening by one part in so many
 
 /** What the opening has to tell; undefined where it is shown whole. `earlier`: what has been opened
  * in this round, the newest last. */
