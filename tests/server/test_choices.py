@@ -173,6 +173,20 @@ async def test_what_is_due_is_listed_once_a_turn() -> None:
             assert (await due_of(other.socket, other.seat or 0))["count"] > 0
 
 
+async def test_what_was_refused_was_not_listed() -> None:
+    """Who asked for a seat before it was theirs (a claim, an empty seat) is asked now."""
+    async with at("get") as table:
+        late, room = table.players[3], await table.harness.house.tables.room(table.table)
+        assert (await due_of(late.socket, 0))["code"] == "not_your_seat"
+        [connection] = [x for (_, who), x in inside(table) if not room.state.seats_of(who)]
+        connection.person = room.state.seats[0].person
+        assert (await due_of(late.socket, 0))["count"] > 0
+
+
+def inside(table: Evening) -> list[Any]:
+    return list(table.harness.app.state.connections.inside.items())
+
+
 async def test_the_next_turn_is_listed_anew_and_nothing_due_costs_little() -> None:
     """A client may so ask at every Update."""
     harness = Harness(limits=Limits(messages=Rate(100, 0.001), spared=()))

@@ -9,9 +9,11 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from giftable.features.catalog import FEATURES
 from giftable.server.web.endpoint import Endpoint, endpoints_of
+from giftable.tables.clock_log import SteadyClock
 from giftable.tables.closing import LOOK_S, QUIET_MS, WARNED_MS, PublicTables
 from giftable.tables.ports import Commit, Public
 from tests.support.asgi import Browser, Closed, Json
@@ -91,6 +93,35 @@ async def test_who_comes_late_reads_that_the_table_closes() -> None:
             guest = await guest_of(harness)
             async with guest.socket(f"/ws/{made['table']}") as socket:
                 assert (await socket.next("Table"))["closes_soon"]
+
+
+@pytest.mark.parametrize("hours", [-24, -1, 0, 5, 24])
+@pytest.mark.parametrize("was_away", [False, True])
+async def test_an_hour_is_an_hour_by_whatever_clock(hours: int, was_away: bool) -> None:
+    """The wall clock leaps while people play; the server comes back after a night."""
+    async with opened() as harness:
+        clock, tables = harness.house.clock, harness.house.tables
+        if was_away:
+            judge = SteadyClock(clock, clock.wall_ms() - 12 * 1000 * HOUR_S).wall_ms
+            tables._ports = structs.replace(tables.ports, judge=judge)
+        host, made = await harness.host()
+        began_s = clock.monotonic_s()
+        async with host.socket(f"/ws/{made['table']}") as socket:
+            await asyncio.sleep(2 * LOOK_S)
+            clock.jump_ms += hours * 1000 * HOUR_S
+            assert (await socket.next("Closing"))["code"] == "hour_over"
+        assert abs(clock.monotonic_s() - began_s - HOUR_S) <= 2 * LOOK_S
+
+
+async def test_tables_of_a_clock_that_was_ahead_close_in_an_hour_too() -> None:
+    async with opened() as harness:
+        harness.house.clock.jump_ms = 365 * 24 * 1000 * HOUR_S
+        assert await made(harness, 20) == [201] * 20
+        harness.house.clock.jump_ms = 0
+        refused = await harness.browser().post("/api/tables", NEW)
+        assert refused.json == {"error": "tables_taken", "args": {"minutes": 60}}
+        await asyncio.sleep(QUIET_MS / 1000 + 2 * LOOK_S)
+        assert await made(harness, 1) == [201]
 
 
 async def guest_of(harness: Harness) -> Browser:

@@ -31,6 +31,7 @@ class PublicTables:
     def __init__(self, tables: Tables) -> None:
         self._tables, self._clock = tables, tables.ports.clock
         self._began_s = self._clock.monotonic_s()
+        self._ends_s: dict[TableId, float] = {}  # a wall clock may leap meanwhile
 
     async def run(self) -> None:
         """Looks at them every LOOK_S, until cancelled. Raises StoreFailed."""
@@ -39,17 +40,20 @@ class PublicTables:
             await self._look()
 
     async def _look(self) -> None:
-        public, now_ms = self._tables.ports.public, self._tables.ports.deadline_now_ms()
+        public, now_s = self._tables.ports.public, self._clock.monotonic_s()
         assert public is not None
         live = {room.table: room for room in self._tables.rooms}
-        here_ms = (self._clock.monotonic_s() - self._began_s) * 1000  # all is quiet after a start
-        for table, made_ms in await public.store.tables_made(public.tables_max):
-            age_ms, room = now_ms - made_ms, live.get(table)
-            is_over = age_ms >= public.lasts_ms
-            if is_over or (room is None and min(age_ms, here_ms) >= QUIET_MS):
+        made, now_ms = await public.store.tables_made(public.tables_max), self._clock.wall_ms()
+        ends_s = {table: now_s + public.left_ms(made_ms, now_ms) / 1000 for table, made_ms in made}
+        self._ends_s = {table: self._ends_s.get(table, end_s) for table, end_s in ends_s.items()}
+        for table, end_s in self._ends_s.items():
+            left_ms, room = (end_s - now_s) * 1000, live.get(table)
+            here_ms = (now_s - self._began_s) * 1000  # all is quiet after a start
+            is_over = left_ms <= 0
+            if is_over or (room is None and min(public.lasts_ms - left_ms, here_ms) >= QUIET_MS):
                 why = "hour_over" if is_over else "table_closed"
                 await close_table(self._tables, public.store, table, why, for_good=True)
-            elif room is not None and age_ms >= public.lasts_ms - WARNED_MS:
+            elif room is not None and left_ms <= WARNED_MS:
                 if not room.is_closing_soon:
                     room.is_closing_soon = True
                     room.audience.send_table(tuple(room.audience.listeners))

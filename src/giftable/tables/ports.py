@@ -420,6 +420,10 @@ class Public(Struct, frozen=True):
     tables_max: int = 20
     lasts_ms: int = 3_600_000
 
+    def left_ms(self, made_ms: int, now_ms: int) -> int:
+        """How long a table still lasts by the wall clock: never longer than a new one."""
+        return min(max(0, made_ms + self.lasts_ms - now_ms), self.lasts_ms)
+
 
 class Ports(Struct, frozen=True):
     """The ports that all rooms of a process share."""

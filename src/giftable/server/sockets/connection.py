@@ -441,7 +441,9 @@ class Connection:
 
     def _turn_of(self, seat: int) -> tuple[int, int, Due] | None:
         state = self.room.state
-        ask = None if state.playing is None else state.playing.ask(Seat(seat))
+        if state.playing is None or Seat(seat) not in state.seats_of(self.person):
+            return None
+        ask = state.playing.ask(Seat(seat))
         return None if ask is None or ask.due is None else (state.games, seat, ask.due)
 
     def _look_up(self, asked: ListChoices | Describe) -> None:

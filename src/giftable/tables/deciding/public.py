@@ -24,6 +24,6 @@ async def check_may_make(ports: Ports, public: Public, command: c.Make) -> None:
         raise Rejected("off_in_public")
     made = await public.store.tables_made(public.tables_max)
     if len(made) == public.tables_max:
-        left_ms = made[0][1] + public.lasts_ms - ports.deadline_now_ms()
+        left_ms = public.left_ms(made[0][1], ports.clock.wall_ms())
         minutes = max(1, -(-left_ms // 60_000))
         raise Rejected("tables_taken", minutes=minutes)
