@@ -84,10 +84,14 @@ def places() -> Iterator[Path]:
 
 
 def unpacked(archive: ZipFile, members: Members, place: Path, key: str) -> Path:
-    """The folder `key` in that place, whole: nobody ever sees a part of it. Raises OSError."""
+    """The folder `key` in that place, whole: nobody ever sees a part of it, or may write there.
+    Raises OSError."""
     folder = place / key
+    place.mkdir(mode=0o700, parents=True, exist_ok=True)
+    found = place.stat()
+    if found.st_uid != os.geteuid() or found.st_mode & 0o022:
+        raise OSError(f"others may write to {place}")
     if not is_whole(folder, members):
-        place.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(
             prefix="new-", dir=place, ignore_cleanup_errors=True
         ) as new:

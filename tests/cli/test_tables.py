@@ -43,7 +43,8 @@ def said_to(database: Path, raw: bytes, host: str = "127.0.0.1") -> bytes:
             return b""
 
 
-async def test_a_live_table_is_listed_and_closed_with_a_reason(tmp_path: Path) -> None:
+@pytest.mark.parametrize("reason", ["Rude name", "Rude\x1b\x07\n\u202e\udcffname" + " " * 10_000])
+async def test_a_live_table_is_listed_and_closed_with_a_reason(tmp_path: Path, reason: str) -> None:
     database = tmp_path / "giftable.db"
     with Process(database) as server:
         assert "Nobody" in call("tables", "--database", database).output
@@ -61,7 +62,7 @@ async def test_a_live_table_is_listed_and_closed_with_a_reason(tmp_path: Path) -
             }  # fmt: skip
             told = (await asyncio.to_thread(call, "tables", "--database", database)).output
             assert told.startswith(f"{code}: hat, in the lobby; open for 0 min")
-            words = ("tables", "close", code.lower(), "Rude name", "--database", database)
+            words = ("tables", "close", code.lower(), reason, "--database", database)
             closed = await asyncio.to_thread(call, *words)
             assert (closed.exit_code, code in closed.output.upper()) == (0, True)
             while (message := json.loads(await line.recv()))["type"] != "Closing":

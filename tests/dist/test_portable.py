@@ -19,6 +19,7 @@ import httpx
 import pytest
 
 import portable
+import portable_start
 from giftable import __version__
 from giftable.extras import MODULES
 from giftable.games.catalog import GAMES
@@ -167,6 +168,22 @@ def test_it_unpacks_itself_for_once_or_for_ever_and_what_is_old_goes(
     os.utime(old, (0, 0))
     assert run(file, "--version").stdout == VERSION and unpacked_in(tmp_path) == [folder]
     assert (folder / "click" / "core.py").is_file() and not (folder / "gone").exists()
+
+
+@pytest.mark.parametrize("others", [0o020, 0o002, "linked", "another's"])
+def test_code_that_others_may_have_written_is_not_run(tmp_path: Path, others: int | str) -> None:
+    place, key = tmp_path / "giftable", "key"
+    (there := tmp_path / "there" / key).mkdir(parents=True)
+    (there / "code.py").write_text("evil")
+    there.parent.rename(place) if others != "linked" else place.symlink_to(there.parent)
+    place.chmod(0o700 | (others if isinstance(others, int) else 0o002 * (others == "linked")))
+    if others == "another's":
+        if os.geteuid():
+            pytest.skip("nothing can be given to others")
+        os.chown(place, 12345, -1)
+    archive = zipfile.ZipFile(io.BytesIO(portable.zipped({"all/code.py": b"good"})))
+    with pytest.raises(OSError, match="others may write"):
+        portable_start.unpacked(archive, {"code.py": ("all/code.py", 4)}, place, key)
 
 
 def test_the_same_bytes_every_time(wheel: Path, packed: bytes) -> None:

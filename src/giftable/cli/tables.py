@@ -50,9 +50,10 @@ def close(
     database: Database = None,
 ) -> None:
     """Close a table, and tell whoever sits there why."""
+    from giftable.content.letters import tidied
     from giftable.server.routes.codes import normalise
 
-    if not _asked(database, close=normalise(code) or "?", reason=reason[:200]):
+    if not _asked(database, close=normalise(code) or "?", reason=tidied(reason)[:200]):
         fail(say("no-such-table", code=code), BAD_INPUT)
     click.echo(say("table-closed", code=code))
 

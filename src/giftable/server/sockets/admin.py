@@ -16,6 +16,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct, json
 from starlette.datastructures import State
 
+from giftable.content.letters import tidied
 from giftable.protocol.to_server import UNREADABLE
 from giftable.server.limits import REQUEST_S, network_of
 from giftable.tables.closing import close_table
@@ -39,7 +40,7 @@ async def _answered(state: State, asked: Asked) -> Any:
     if (table := await tables.find(asked.close)) is None:
         return False
     is_public, store = tables.ports.public is not None, tables.ports.store
-    await close_table(tables, store, table, reason=asked.reason, for_good=is_public)
+    await close_table(tables, store, table, reason=tidied(asked.reason), for_good=is_public)
     return True
 
 
