@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from giftable.games.gifttrap.rules.view import TokenOpened
 from giftable.games.hat.rules.moves import Draw
@@ -95,6 +96,17 @@ async def test_predictions_are_known_at_every_node() -> None:
     await hat.refuse()
     told = Foreseen(watched, {seat: "true"}, {"lie": 1})
     assert dora.foretold == hat.phones[0].foretold == [told]
+
+
+async def test_what_was_predicted_is_forgotten_once_that_is_off() -> None:
+    hat = await Hat.begun()
+    await hat.to("answer")
+    await hat.phone(hat.bystander).predict(about(hat), "lie")
+    host, settings = hat.phones[0], hat.room.state.settings
+    await host.send(c.SetUp, None, structs.replace(settings, predictions=False))
+    await host.send(c.SetUp, None, settings)
+    await hat.refuse()
+    assert host.foretold == []
 
 
 async def test_who_becomes_the_receiver_has_predicted_nothing() -> None:

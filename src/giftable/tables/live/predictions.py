@@ -45,7 +45,7 @@ def _of_game(game: str) -> Any:
 
 def _occasions(state: TableState) -> dict[str, Occasion]:
     """What can be predicted now, by what it is about."""
-    of_game = _of_game(state.game)
+    of_game = _of_game(state.game) if state.settings.predictions else None
     found = of_game.occasions(state.playing.public) if of_game and state.playing else ()
     return {occasion.about: occasion for occasion in found}
 
