@@ -170,7 +170,7 @@ class Connection:
         self._show_on = shared.show_on
         self._screen_guesses = shared.screen_guesses.of(address)
         self._predictions = shared.predictions.of(address)
-        self._listed: tuple[int, int, Due] | None = None  # the turn that was (ListChoices.due)
+        self._listed: object = None  # the turn that was (ListChoices.due)
         self._holds: Seat | None = None  # of several seats: whose player has the phone
 
     async def serve(self) -> int:
@@ -439,12 +439,10 @@ class Connection:
         is_own = Seat(asked.seat) in self.room.state.seats_of(self.person)
         return is_own and not asked.start and self._turn_of(asked.seat) in (None, self._listed)
 
-    def _turn_of(self, seat: int) -> tuple[int, int, Due] | None:
-        state = self.room.state
-        if state.playing is None or Seat(seat) not in state.seats_of(self.person):
-            return None
-        ask = state.playing.ask(Seat(seat))
-        return None if ask is None or ask.due is None else (state.games, seat, ask.due)
+    def _turn_of(self, seat: int) -> tuple[int, int, tuple[Seat, ...], Due] | None:
+        state, own = self.room.state, self.room.state.seats_of(self.person)
+        ask = None if state.playing is None else state.playing.ask(Seat(seat))
+        return None if ask is None or ask.due is None else (state.games, seat, own, ask.due)
 
     def _look_up(self, asked: ListChoices | Describe) -> None:
         self._answer(self._looked_up(asked))
