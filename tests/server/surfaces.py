@@ -16,11 +16,13 @@ import msgspec
 
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat
-from giftable.server.web.guard import HEADERS
+from giftable.server.web.guard import HEADERS, HEADERS_OF_DOCUMENTS
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit
 from giftable.tables.state.table import TableState, evolve
 from tests.support.asgi import Answer, Json
+
+KNOWN = HEADERS | HEADERS_OF_DOCUMENTS
 
 INSIDE = re.compile(r"Traceback|File \"|\.py\b|sqlite|SELECT |INSERT |State\(|0x[0-9a-f]{6}")
 """What tells of code and database; for those who look at the server from outside."""
@@ -83,7 +85,7 @@ class Secrets:
         own = " ".join(answer.headers.get("set-cookie", "") for answer in answers)
         text = "\n".join(
             " ".join(
-                [v for k, v in answer.headers.items() if k != "set-cookie" and v != HEADERS.get(k)]
+                [v for k, v in answer.headers.items() if k != "set-cookie" and v != KNOWN.get(k)]
                 + [answer.body.decode("utf-8", "replace")]
             )
             for answer in answers

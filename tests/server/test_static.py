@@ -47,6 +47,6 @@ def test_only_what_can_be_opened_has_the_policies_of_documents(
     (tmp_path / "assets" / name).write_text("<svg/>")
     harness = Harness(static=tmp_path)
     headers = run(harness.browser().get(f"/assets/{name}")).headers
-    for policy in ("cross-origin-opener-policy", "permissions-policy"):
+    for policy in ("cross-origin-opener-policy", "permissions-policy", "referrer-policy"):
         assert (policy in headers) == is_document
     assert headers["x-content-type-options"] == "nosniff"

@@ -25,14 +25,16 @@ HEADERS = {
     POLICY: f"{OF_ALL_PAGES}script-src 'self'; require-trusted-types-for 'script'; "
     "trusted-types svelte-trusted-html giftable-worker",
     "cross-origin-resource-policy": "same-origin",
-    "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
 HEADERS_OF_DOCUMENTS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "same-origin",
 }
-NO_DOCUMENT = ("text/javascript", "text/css", "font/")  # of these browsers heed neither
+NO_DOCUMENT = ("text/javascript", "text/css", "font/")
+"""Parts of pages: browsers heed the first two of documents only, and a page's own policy lets its
+parts ask nobody else, who could read a referrer."""
 WAIT_S = 0.25  # the least that a request over its address's limit waits
 STEPS = 64  # so many different waits: requests go on one after the other
 HTTPS_HEADERS = {"strict-transport-security": "max-age=31536000"}  # a year

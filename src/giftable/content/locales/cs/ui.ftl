@@ -400,9 +400,6 @@ shut-newer-version-go = Načíst znovu
 shut-table-closed = Tenhle stůl je zavřený
 shut-table-closed-what = Otevři nový, je to chvilka.
 shut-table-closed-go = Na úvodní stránku
-shut-hour-over = Hodina uplynula
-shut-hour-over-what = Tenhle veřejný stůl se zavřel. Klidně si otevři nový.
-shut-hour-over-go = Na úvodní stránku
 shut-unknown-table = Tenhle stůl už tu není
 shut-unknown-table-what = Řekni si ostatním o nový kód, nebo otevři vlastní stůl.
 shut-unknown-table-go = Na úvodní stránku
@@ -526,13 +523,6 @@ refused-too-large = To bylo moc najednou.
 refused-too-many-guesses = Moc špatných kódů. Minutu počkej a pak se na kód podívej znovu.
 refused-too-many-players = Hrát může nejvýš osm.
 refused-too-many-tables = Už máš otevřených stolů až dost. Minutu počkej.
-refused-tables-taken =
-    Všechny stoly jsou obsazené. Přijď znovu za { $minutes ->
-        [one] minutu
-        [few] { $minutes } minuty
-       *[other] { $minutes } minut
-    }.
-refused-off-in-public = Tady ne: tohle je veřejné místo, kde se hry jen zkoušejí.
 refused-too-many-watch = U tohohle stolu už se dívá moc lidí.
 refused-bad-link = Odkaz na hovor začíná https://.
 refused-bad-text = Zpráva nesmí být prázdná ani moc dlouhá.
@@ -573,9 +563,6 @@ tv-connecting = Připojujeme se…
 tv-full = Čeká moc obrazovek. Zkoušíme to znovu…
 tv-wrong-link = Tenhle odkaz nevede k žádnému stolu.
 tv-closed = Tenhle stůl je zavřený.
-beside-tv = Koukni na televizi!
-beside-tv-whole = Ukázat i tady
-beside-tv-less = Jen na televizi
 tv-trying = Zkoušíme to znovu…
 tv-tap = Ťukni jednou: celá obrazovka a zvuk
 tv-too-few = Přidej se: ještě chybějí hráči.

@@ -397,9 +397,6 @@ shut-newer-version-go = Neu laden
 shut-table-closed = Dieser Tisch ist abgeräumt
 shut-table-closed-what = Mach einen neuen auf, das geht schnell.
 shut-table-closed-go = Zur Startseite
-shut-hour-over = Die Stunde ist um
-shut-hour-over-what = Dieser öffentliche Tisch ist abgeräumt. Mach gern einen neuen auf.
-shut-hour-over-go = Zur Startseite
 shut-unknown-table = Diesen Tisch gibt es nicht mehr
 shut-unknown-table-what = Frag deine Leute nach dem neuen Code, oder mach selbst einen Tisch auf.
 shut-unknown-table-go = Zur Startseite
@@ -521,12 +518,6 @@ refused-too-large = Das war zu viel auf einmal.
 refused-too-many-guesses = Zu viele falsche Codes. Warte eine Minute und prüf deinen noch mal.
 refused-too-many-players = Mehr als acht können nicht mitspielen.
 refused-too-many-tables = Du hast zu viele Tische aufgemacht. Warte eine Minute.
-refused-tables-taken =
-    Alle Tische sind besetzt. Komm in { $minutes ->
-        [one] einer Minute
-       *[other] { $minutes } Minuten
-    } wieder.
-refused-off-in-public = Hier nicht: Dieser Server ist für alle zum Ausprobieren da.
 refused-too-many-watch = An diesem Tisch schauen schon zu viele zu.
 refused-bad-link = Ein Link zum Anruf beginnt mit https://.
 refused-bad-text = Eine Nachricht darf nicht leer und nicht zu lang sein.
@@ -570,9 +561,6 @@ tv-connecting = Verbindung wird aufgebaut …
 tv-full = Zu viele Bildschirme warten. Wir versuchen es weiter …
 tv-wrong-link = Dieser Link führt zu keinem Tisch.
 tv-closed = Dieser Tisch ist abgeräumt.
-beside-tv = Schau auf den Fernseher!
-beside-tv-whole = Auch hier zeigen
-beside-tv-less = Nur auf dem Fernseher
 tv-trying = Wir versuchen es weiter …
 tv-tap = Einmal tippen: Vollbild und Ton
 tv-too-few = Setzt euch dazu: Ihr seid noch zu wenige.

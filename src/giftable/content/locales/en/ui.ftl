@@ -394,9 +394,6 @@ shut-newer-version-go = Reload
 shut-table-closed = This table is closed
 shut-table-closed-what = Open a new one: it only takes a moment.
 shut-table-closed-go = To the home page
-shut-hour-over = The hour is over
-shut-hour-over-what = This public table has closed. Open a new one if you like.
-shut-hour-over-go = To the home page
 shut-unknown-table = This table is no longer here
 shut-unknown-table-what = Ask your friends for the new code, or open a table yourself.
 shut-unknown-table-go = To the home page
@@ -515,12 +512,6 @@ refused-too-large = That was too much at once.
 refused-too-many-guesses = Too many wrong codes. Wait a minute, and check yours.
 refused-too-many-players = At most eight can play.
 refused-too-many-tables = You have opened too many tables. Wait a minute.
-refused-tables-taken =
-    All tables are taken. Come back in { $minutes ->
-        [one] one minute
-       *[other] { $minutes } minutes
-    }.
-refused-off-in-public = Not here: this is a public place to try the games.
 refused-too-many-watch = Too many people are already watching this table.
 refused-bad-link = A link to a call begins with https://.
 refused-bad-text = A message can’t be empty or too long.
@@ -564,9 +555,6 @@ tv-connecting = Connecting…
 tv-full = Too many screens are waiting. Trying again…
 tv-wrong-link = This link doesn’t lead to a table.
 tv-closed = This table is closed.
-beside-tv = On the TV!
-beside-tv-whole = Show it here too
-beside-tv-less = Only on the TV
 tv-trying = Trying again…
 tv-tap = Tap once for full screen and sound
 tv-too-few = Come and join: more players are needed.

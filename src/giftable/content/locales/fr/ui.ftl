@@ -397,9 +397,6 @@ shut-newer-version-go = Recharger
 shut-table-closed = Cette table est fermée
 shut-table-closed-what = Ouvres-en une autre, c’est l’affaire d’un instant.
 shut-table-closed-go = Accueil
-shut-hour-over = L’heure est écoulée
-shut-hour-over-what = Cette table publique est fermée. Tu peux en ouvrir une autre.
-shut-hour-over-go = À l’accueil
 shut-unknown-table = Cette table n’existe plus
 shut-unknown-table-what = Demande le nouveau code à tes amis, ou ouvre une table.
 shut-unknown-table-go = Accueil
@@ -521,12 +518,6 @@ refused-too-large = Ça faisait trop d’un coup.
 refused-too-many-guesses = Trop de codes erronés. Attends une minute et relis bien le tien.
 refused-too-many-players = On joue à huit au maximum.
 refused-too-many-tables = Tu as ouvert trop de tables. Attends une minute.
-refused-tables-taken =
-    Toutes les tables sont prises. Reviens dans { $minutes ->
-        [one] une minute
-       *[other] { $minutes } minutes
-    }.
-refused-off-in-public = Pas ici : ce serveur public sert à essayer les jeux.
 refused-too-many-watch = Trop de monde regarde déjà cette table.
 refused-bad-link = Le lien d’un appel commence par https://.
 refused-bad-text = Un message ne peut être ni vide ni trop long.
@@ -570,9 +561,6 @@ tv-connecting = Connexion…
 tv-full = Trop d’écrans attendent. Nouvel essai…
 tv-wrong-link = Ce lien ne mène à aucune table.
 tv-closed = Cette table est fermée.
-beside-tv = Regarde la télé !
-beside-tv-whole = Afficher ici aussi
-beside-tv-less = Seulement sur la télé
 tv-trying = Nouvel essai…
 tv-tap = Touche une fois : plein écran et son
 tv-too-few = Viens jouer : il manque du monde.

@@ -405,9 +405,6 @@ shut-newer-version-go = Оновити сторінку
 shut-table-closed = Цей стіл закрито
 shut-table-closed-what = Відкрий новий, це недовго.
 shut-table-closed-go = На головну
-shut-hour-over = Година минула
-shut-hour-over-what = Цей стіл уже закрито. Можеш відкрити новий.
-shut-hour-over-go = На головну
 shut-unknown-table = Такого столу вже немає
 shut-unknown-table-what = Спитай у друзів новий код або відкрий свій стіл.
 shut-unknown-table-go = На головну
@@ -526,13 +523,6 @@ refused-too-large = Забагато за один раз.
 refused-too-many-guesses = Забагато хибних кодів. Зачекай хвилину й перевір свій.
 refused-too-many-players = Грати можуть щонайбільше восьмеро.
 refused-too-many-tables = Відкрито забагато столів. Зачекай хвилину.
-refused-tables-taken =
-    Усі столи зайняті. Повертайся через { $minutes ->
-        [one] { $minutes } хвилину
-        [few] { $minutes } хвилини
-       *[other] { $minutes } хвилин
-    }.
-refused-off-in-public = Тут цього немає: сюди приходять лише спробувати ігри.
 refused-too-many-watch = За цим столом уже забагато глядачів.
 refused-bad-link = Посилання на дзвінок починається з https://.
 refused-bad-text = Напиши хоч слово, але не роман.
@@ -576,9 +566,6 @@ tv-connecting = З’єднуємося…
 tv-full = Чекає забагато екранів. Пробуємо ще раз…
 tv-wrong-link = Це посилання не веде до жодного столу.
 tv-closed = Цей стіл закрито.
-beside-tv = Дивися на телевізор!
-beside-tv-whole = Показувати й тут
-beside-tv-less = Лише на телевізорі
 tv-trying = Пробуємо ще раз…
 tv-tap = Торкнися один раз: повний екран і звук
 tv-too-few = Приєднуйся: ще бракує гравців.

@@ -1,6 +1,6 @@
 /** What may be predicted of a gift ("Guess along"), for phones and televisions. */
 
-import { mayPredict } from '$lib/table/predictions.svelte';
+import { mayPredict } from '$lib/table/predicting';
 import type { Play } from './play.svelte';
 import type { Parcel } from './show.svelte';
 import type { Mark } from './view';
