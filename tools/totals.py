@@ -6,6 +6,7 @@ Prints a line each; the exit status is 1 if one is above its ceiling.
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -20,8 +21,11 @@ AT_MOST = {
     "lines of its CSS": 9_163,
     "lines of tests, Python and client": 73_350,
     "lines of benchmarks and tools": 4_000,
-    "words of documents written by hand": 40_560,
+    "words of documents written by hand": 39_200,
 }
+
+
+PRINTED = re.compile(r"<!-- printed by .*?<!-- as far as printed -->", re.DOTALL)
 
 
 def main() -> int:
@@ -48,7 +52,7 @@ def totals() -> tuple[int, ...]:
         sum(map(css, client)),
         lines((*(one for one in python if one.startswith("tests/")), *their_tests)),
         lines(one for one in files if one.startswith(("benchmarks/", "tools/"))),
-        sum(len((ROOT / one).read_text("utf-8").split()) for one in pages),
+        sum(len(PRINTED.sub("", (ROOT / one).read_text("utf-8")).split()) for one in pages),
     )
 
 
