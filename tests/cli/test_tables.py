@@ -7,6 +7,8 @@ import asyncio
 import json
 import socket
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from giftable.cli.tables import admin_file
+from giftable.server.sockets.admin import ASKERS_MAX
 from tests.cli.calling import call, refused
 from tests.support.bound import BOUND_S, until
 from tests.support.process import Process
@@ -100,6 +103,35 @@ def test_only_who_reads_the_file_is_answered(tmp_path: Path) -> None:
                 said_to(database, b"", "127.0.0.2")
         assert server.stop() == 0
     assert not file.exists()
+
+
+def test_who_says_nothing_takes_few_places(tmp_path: Path) -> None:
+    database = tmp_path / "giftable.db"
+    with Process(database), ExitStack() as stack:
+        where = "127.0.0.1", int(admin_file(database).read_text().split()[0])
+        lines = [
+            stack.enter_context(socket.create_connection(where, BOUND_S))
+            for _ in range(ASKERS_MAX + 1)
+        ]
+        assert lines[-1].recv(1) == b""
+        lines[0].setblocking(False)
+        with pytest.raises(BlockingIOError):
+            lines[0].recv(1)
+
+
+@pytest.mark.parametrize("answer", [b"null", b"true", b'{"a": 1}', b"[1]", b"HTTP/1.1 400"])
+def test_another_program_at_a_killed_servers_port_is_no_server(
+    tmp_path: Path, answer: bytes
+) -> None:
+    (database := tmp_path / "giftable.db").touch()
+    with socket.create_server(("127.0.0.1", 0)) as other, ThreadPoolExecutor() as beside:
+        other.settimeout(BOUND_S)
+        admin_file(database).write_text(f"{other.getsockname()[1]} key")
+        done = beside.submit(call, "tables", "--database", database)
+        with other.accept()[0] as line:
+            line.recv(1000)
+            line.sendall(answer)
+        assert "No server" in refused(done.result(), 1)
 
 
 def test_each_database_has_its_own_server(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def show(
         return
     import msgspec
 
-    found = _asked(database)
+    found = _asked(database, list[dict[str, int | str]])
     if as_json:
         click.echo(msgspec.json.encode(found))
         return
@@ -53,13 +53,13 @@ def close(
     from giftable.content.letters import tidied
     from giftable.server.routes.codes import normalise
 
-    if not _asked(database, close=normalise(code) or "?", reason=tidied(reason)[:200]):
+    if not _asked(database, bool, close=normalise(code) or "?", reason=tidied(reason)[:200]):
         fail(say("no-such-table", code=code), BAD_INPUT)
     click.echo(say("table-closed", code=code))
 
 
-def _asked(database: str | None, **what: str) -> Any:
-    """Returns what the server on that database answers. Exits if none runs."""
+def _asked(database: str | None, kind: Any, **what: str) -> Any:
+    """What the server answers; exits if none runs. A killed one's port may be another's."""
     import socket
 
     from msgspec import json
@@ -71,6 +71,6 @@ def _asked(database: str | None, **what: str) -> Any:
         port, key = admin_file(file or Path(url)).read_text().split()
         with socket.create_connection(("127.0.0.1", int(port)), PATIENCE_S) as line:
             line.sendall(json.encode({"key": key, **what}) + b"\n")
-            return json.decode(line.makefile("rb").read())
+            return json.decode(line.makefile("rb").read(), type=kind)
     except (FileNotFoundError, ConnectionError, TimeoutError, ValueError):
         fail(say("not-running", place=display_url(url)))

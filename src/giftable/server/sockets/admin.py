@@ -22,6 +22,8 @@ from giftable.server.limits import REQUEST_S, network_of
 from giftable.tables.closing import close_table
 from giftable.tables.live.room import Room
 
+ASKERS_MAX = 50  # at once: anybody on this machine can connect, and say nothing
+
 
 class Asked(Struct, frozen=True):
     """Asks to close the table with the code `close`; if that is empty, what tables there are."""
@@ -61,11 +63,13 @@ def _row(room: Room, of_app: State) -> dict[str, Any]:
 @asynccontextmanager
 async def administered(state: State, listening: socket, file: Path) -> AsyncIterator[None]:
     """Writes port and key to that file, and answers until the context is left. Raises OSError."""
-    key = token_urlsafe()
+    key, askers = token_urlsafe(), asyncio.Semaphore(ASKERS_MAX)
 
     async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with closing(writer), suppress(TimeoutError, ValueError, OSError, *UNREADABLE):
-            async with asyncio.timeout(REQUEST_S):
+            if askers.locked():
+                return
+            async with askers, asyncio.timeout(REQUEST_S):
                 asked = json.decode(await reader.readline(), type=Asked)
             if compare_digest(asked.key.encode(), key.encode()):
                 writer.write(json.encode(await _answered(state, asked)))
