@@ -17,7 +17,7 @@ def test_a_public_place_says_so_and_offers_nothing_that_lasts(
     with Process(tmp_path / "giftable.db", 0, "--public") as server:
         page = browser.new_context(**PHONE | {"locale": "fr"}).new_page()
         page.goto(f"http://{server.address}/")
-        expect(page.get_by_text("Un lieu public pour essayer")).to_be_visible()
+        expect(page.get_by_text("Ici, tout le monde peut essayer")).to_be_visible()
         expect(page.locator("footer a[href=credits]")).to_be_visible()
         assert page.locator("footer a[href=decks], footer a[href=r]").count() == 0
         assert not misfits(page)

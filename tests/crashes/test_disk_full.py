@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -22,7 +23,7 @@ from tests.circles.made import circle
 from tests.circles.made import evening as of_circle
 from tests.crashes.ledger import lost, verified
 from tests.server.deck_requests import WEBP, deck, packed, refused
-from tests.support.bound import BOUND_S
+from tests.support.bound import BOUND_S, until
 from tests.support.crowd import Crowd
 from tests.support.errands import Errands
 from tests.support.night import mostly_at_night
@@ -121,11 +122,16 @@ async def evening(server: Process, disk: SmallDisk | SizeLimit) -> Crowd:
 
 
 def uploads(server: Process) -> list[tuple[object, ...]]:
-    """What is answered to each of them."""
-    answers = [
-        httpx.post(f"http://{server.address}{to}", content=body, timeout=BOUND_S)
-        for to, body in UPLOADED.items()
-    ]
+    """What is answered to each of them, once its address may upload: the errands do, too."""
+    answers: list[httpx.Response] = []
+
+    def is_answered(to: str, body: bytes) -> bool:
+        answer = httpx.post(f"http://{server.address}{to}", content=body, timeout=BOUND_S)
+        answers.extend([answer] if answer.status_code != 429 else [])
+        return answer.status_code != 429
+
+    for to, body in UPLOADED.items():
+        until(partial(is_answered, to, body))
     return [(x.status_code, *(() if x.is_success else (refused(x)[1], ()))) for x in answers]
 
 
