@@ -33,6 +33,14 @@ def test_the_front_door_leads_back_to_tables_that_are_still_there(
             resize(page, width, height)
             page.screenshot(path=f"{SHOTS}/back-{width}.png")
     assert page.evaluate("localStorage['giftable.tables']") == code, "the other is gone"
+    codes = []
+    for asked in ({"bots": 2, "start": True}, {}, {}):  # the oldest is running
+        codes.append(come_to_new_table(page, name="Jana", **asked))
+        page.wait_for_function(f"localStorage['giftable.tables'].startsWith('{codes[-1]}')")
+    page.goto("/")
+    expect(links).to_have_count(3)
+    code = codes[0]
+    expect(links.first).to_contain_text(code)
     links.first.click()
     expect(page).to_have_url(f"http://{server.address}/t/{code}")
     page.goto("/c/c1")
