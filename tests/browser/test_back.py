@@ -36,7 +36,8 @@ def test_the_front_door_leads_back_to_tables_that_are_still_there(
     codes = []
     for asked in ({"bots": 2, "start": True}, {}, {}):  # the oldest is running
         codes.append(come_to_new_table(page, name="Jana", **asked))
-        page.wait_for_function(f"localStorage['giftable.tables'].startsWith('{codes[-1]}')")
+        kept = f"() => localStorage['giftable.tables'].startsWith('{codes[-1]}')"
+        page.wait_for_function(kept)
     page.goto("/")
     expect(links).to_have_count(3)
     code = codes[0]
@@ -44,5 +45,5 @@ def test_the_front_door_leads_back_to_tables_that_are_still_there(
     links.first.click()
     expect(page).to_have_url(f"http://{server.address}/t/{code}")
     page.goto("/c/c1")
-    page.wait_for_function("!('giftable.circle' in localStorage)")  # there is no such circle
+    page.wait_for_function("() => !('giftable.circle' in localStorage)")  # there is no such circle
     context.close()
