@@ -44,7 +44,7 @@ def test_a_player_is_told_of_their_turn_by_title_colour_sound_and_shaking(
         expect(ben.page).to_have_title("● Your turn · " + ben.page.url[-4:])
         expect(ben.page.locator(".status.mine")).to_be_visible()
         ben.page.wait_for_function(f"calm => {COLOUR} !== calm", arg=calm)
-        ben.page.wait_for_function("tones > 0 && shakes.length > 0")
+        ben.page.wait_for_function("() => tones > 0 && shakes.length > 0")
         assert ben.page.evaluate("shakes") == [80]
         expect(jana.page).to_have_title("That’s Not a Hat · " + jana.page.url[-4:])
         assert jana.page.evaluate("tones") == 0, "its sound is off"
