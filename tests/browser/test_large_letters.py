@@ -46,7 +46,7 @@ def cut(page: Page) -> list[str]:
     for width, height in SIZES[letters(page)]:
         resize(page, width, height)
         with suppress(TimeoutError):  # a page may take a moment to fit its new size
-            page.wait_for_function(WHOLE)
+            page.wait_for_function(f"() => ({WHOLE})")
         wide = page.evaluate("document.documentElement.scrollWidth - screen.width")
         found += [f"{wide} px too wide"] if wide > 1 else []
         seen = [what for look in (CLIPPED, TORN, OUT_OF_REACH) for what in page.evaluate(look)]
