@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.hats import HatPhone
 from tests.browser.hats import come_to_new_table as come
-from tests.browser.looking import CLIPPED, COVERED, JOINED, SMALL, TARGETS, TORN, resize
+from tests.browser.looking import AT_REST, CLIPPED, COVERED, JOINED, SMALL, TARGETS, TORN, resize
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, phones, play_on, sit_down
 from tests.browser.televisions import FAULTS, living_room
 from tests.browser.test_tv_longest import LOST, Told
@@ -28,6 +28,7 @@ class Crowded(Phone):
         self.screens.add(screen)
         for width, height in SIZES:
             resize(self.page, width, height)
+            self.page.evaluate(AT_REST)  # a trap's message slides in
             found = [what for look in LOOKS for what in self.page.evaluate(look)]
             self.faults += [f"{screen} at {width} px: {what}" for what in found]
         self.page.set_viewport_size(PHONE["viewport"])
