@@ -268,9 +268,12 @@ class Crowd:
 
     async def table(
         self, game: str, people: int, bots: int = 0, options: dict[str, Any] | None = None,
-        onlookers: int = 0,
+        onlookers: int = 0, is_kept: bool = True,
     ) -> list[Person]:  # fmt: skip
-        """Make a table without holds, for short games; its people and onlookers set out for it."""
+        """Make a table without holds, for short games; its people and onlookers set out for it.
+
+        Where its games are not kept, `after_game` is left out between them.
+        """
         new = {
             "game": game, "name": self._name(), "locale": "en", "bots": bots,
             "options": options or short(game), "settings": {"pace": "off"},
@@ -281,16 +284,16 @@ class Crowd:
             if i > 0:
                 _, token = await self.ask("GET", "/")  # every page brings a session
             hosts = people + bots if i == 0 else None
-            found.append(self._person(made["table"], token, hosts))
+            found.append(self._person(made["table"], token, hosts, is_kept))
             found[-1].is_onlooker = i >= people
         return found
 
-    def _person(self, table: str, token: str, hosts: int | None) -> Person:
+    def _person(self, table: str, token: str, hosts: int | None, is_kept: bool) -> Person:
         name = self._name()
         rng = Random(f"{self._seed} {name}")
         person = Person(
-            self.addresses, table, token, name, rng, hosts, self._think_s, self._after_game,
-            self._patience_s,
+            self.addresses, table, token, name, rng, hosts, self._think_s,
+            self._after_game if is_kept else None, self._patience_s,
         )  # fmt: skip
         self.people.append(person)
         self._lives.append(asyncio.ensure_future(person.live()))
