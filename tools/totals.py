@@ -19,7 +19,7 @@ AT_MOST = {
     "lines of Python in src": 45_341,
     "lines of the client, without tests": 39_293,
     "lines of its CSS": 9_163,
-    "lines of tests, Python and client": 73_390,
+    "lines of tests, Python and client": 73_425,
     "lines of benchmarks and tools": 4_000,
     "words of documents written by hand": 39_200,
 }

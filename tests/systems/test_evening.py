@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import ClientConnection, connect
 
 from giftable.games.catalog import GAMES
 from tests.decks.making import picture
@@ -24,14 +27,43 @@ PLUGINS = ["tests.support.as_windows", "tests.support.as_darwin"]
 HERE = PLUGINS if sys.platform == "linux" else ["giftable.cli.main"]
 
 
+def has_begun(person: Person) -> bool:
+    return person.games > 0
+
+
 def has_played(person: Person) -> bool:
     """A whole game: they have begun the next."""
     return person.games > 1
 
 
+async def heard(line: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of that kind."""
+    while (told := json.loads(await line.recv()))["type"] != kind:
+        pass
+    return dict(told)
+
+
+async def shown_on_a_tv(host: Person) -> bool:
+    """Whether a television that the host pairs is shown the table's newest state."""
+    at = f"ws://{host.address}/ws"
+    mine = {"Authorization": f"Bearer {host.token}"}
+    async with (
+        connect(f"{at}/screen", proxy=None) as waiting,
+        connect(f"{at}/{host.table}", additional_headers=mine, proxy=None) as phone,
+    ):
+        code = (await heard(waiting, "Pairing"))["code"]
+        await phone.send(json.dumps({"type": "ShowOn", "id": "show-on-1", "code": code}))
+        shows = await heard(waiting, "Shows")
+    async with connect(f"{at}/{host.table}?screen={shows['key']}", proxy=None) as screen:
+        update = await heard(screen, "Update")
+        return update["viewer"] is None and "ask" not in update["view"]
+
+
 @pytest.mark.real_clock
 @pytest.mark.parametrize("program", HERE)
-async def test_an_evening_with_bots_own_photos_and_a_backup(program: str, tmp_path: Path) -> None:
+async def test_an_evening_with_bots_a_television_own_photos_and_a_backup(
+    program: str, tmp_path: Path
+) -> None:
     database = tmp_path / "x.db"
     server = Process(database)
     server.program = ("-m", program)
@@ -39,6 +71,8 @@ async def test_an_evening_with_bots_own_photos_and_a_backup(program: str, tmp_pa
         for game in GAMES:
             async with Crowd([server.address]) as crowd:
                 [anna] = await crowd.table(game, 1, bots=3)
+                await crowd.until(partial(has_begun, anna))
+                assert await shown_on_a_tv(anna)
                 await crowd.until(partial(has_played, anna))
         with httpx.Client(base_url=f"http://{server.address}", timeout=BOUND_S) as client:
             for photo in (picture("JPEG", (900, 600)), picture("PNG")):
