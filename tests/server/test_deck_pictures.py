@@ -19,6 +19,7 @@ from giftable.features.decks.pictures import PICTURES
 from giftable.server.limits import Limits
 from giftable.server.process.metrics import Metrics
 from giftable.server.process.sweeping import LOOK_S, LOOSE_S, sweep
+from giftable.system.processes import FORKS
 from giftable.tables import commands as c
 from giftable.tables.deciding import own
 from tests.decks.making import picture, png_of
@@ -293,7 +294,7 @@ def test_the_cleaning_process_ends_with_the_server() -> None:
         assert not serving.own.pictures.workers.all, "nobody has needed it"
         maker.sent(other(1))
         [worker] = serving.own.pictures.workers.all
-        assert worker.lives
+        assert worker.lives or not FORKS  # then it cleans a single picture
     assert not worker.lives
 
 

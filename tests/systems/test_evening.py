@@ -22,7 +22,8 @@ from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 ROOT = Path(__file__).parents[2]
-SUITES = ("rules", "games", "tables", "content", "decks", "contracts", "cli", "backup")
+SUITES = ("rules", "games", "tables", "content", "decks", "contracts", "cli", "backup",
+          "server")  # fmt: skip
 PLUGINS = ["tests.support.as_windows", "tests.support.as_darwin"]
 HERE = PLUGINS if sys.platform == "linux" else ["giftable.cli.main"]
 
