@@ -51,9 +51,9 @@ ROBOTS = "User-agent: *\nAllow: /$\nAllow: /assets/\nAllow: /drawings/\nDisallow
 
 
 class Site(Struct, frozen=True, kw_only=True):
-    """Where and how a server is reached. `static` has the client, `offline` the page without a
-    server. `lan` returns the address at which others reach it, or it is `public_url`. All of it
-    lies under `base_path`. `before_ms` is of Sessions."""
+    """Where and how a server is reached, and its limits and metrics. Folders: `static` has the
+    client, `offline` the page without a server. `lan` returns the URL for other devices, unless
+    `public_url` is set. All paths lie under `base_path`. `before_ms`: see Sessions."""
 
     static: Path
     lan: Callable[[], str | None] = lambda: None
@@ -66,8 +66,8 @@ class Site(Struct, frozen=True, kw_only=True):
 
 
 def make_app(tables: Tables, keys: Mapping[int, bytes], site: Site, parts: Parts) -> Starlette:
-    """The whole server; `app.state` has `tables`, `connections`, `metrics`, `health` and `clock`.
-    `keys` sign sessions, by year; `parts` are what its features need."""
+    """Makes the server's application; `app.state` has `tables`, `connections`, `metrics`, `health`
+    and `clock`. `keys` sign sessions, by year; `parts` are what the features need."""
     metrics, ports, limits = site.metrics or metrics_of_this_node(), tables.ports, site.limits
     health, alone = Health(ports.store, ports.bus, ports.clock), OfflinePage(site.offline)
     sessions = Sessions(keys, ports.clock, ports.entropy, site.before_ms)
@@ -91,11 +91,11 @@ def make_app(tables: Tables, keys: Mapping[int, bytes], site: Site, parts: Parts
             Route("/tv", pages.tv),
             *(Route(path, pages.page(path, name)) for path, name in paths.items()),
         ],
-        middleware=_before_all(site.base_path, limits, ports.clock),
+        middleware=_middleware(site.base_path, limits, ports.clock),
         exception_handlers={
-            HTTPException: partial(_not_served, pages),
+            HTTPException: partial(_not_found_or_not_allowed, pages),
             ClientDisconnect: _hung_up,
-            Exception: _failed,
+            Exception: _server_error,
         },
     )
     watch_routes(app.routes, metrics.loop_held)
@@ -106,28 +106,28 @@ def make_app(tables: Tables, keys: Mapping[int, bytes], site: Site, parts: Parts
 
 
 def _public_routes() -> list[Route]:
-    """On a public server: the rules for robots, and a refusal of all that features do."""
+    """Returns what a public server adds: robots.txt, and refusals of features' endpoints."""
     of_features = (it for one in FEATURES for kind in one.endpoints for it in endpoints_of(kind))
     off = [Route(it.path, refuse("off_in_public"), methods=[it.verb]) for it in of_features]
     return [Route("/robots.txt", PlainTextResponse(ROBOTS)), *off]
 
 
-def _before_all(base_path: str, limits: Limits, clock: Clock) -> list[Middleware]:
-    """What stands in front of the routes."""
+def _middleware(base_path: str, limits: Limits, clock: Clock) -> list[Middleware]:
+    """Returns the middleware that each request passes before the routes, the outermost first."""
     guard = Middleware(Guard, limits=limits, clock=clock)
     return [Middleware(BasePathMiddleware, base=base_path), guard] if base_path else [guard]
 
 
-async def _not_served(pages: Pages, request: Request, error: Exception) -> Response:
-    """Answers where there is nothing, or nothing for that method."""
+async def _not_found_or_not_allowed(pages: Pages, request: Request, error: Exception) -> Response:
+    """Answers 404 with the page for it, and 405 (wrong method) with a refusal."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
         return pages.other(request)
     return refuse("method_not_allowed", status=error.status_code)
 
 
-async def _failed(request: Request, error: Exception) -> Response:
-    """Answers where we are at fault."""
+async def _server_error(request: Request, error: Exception) -> Response:
+    """Answers 500, after an exception that nobody caught."""
     answer = refuse("server_failed", status=500)
     answer.headers.update(
         HEADERS | HEADERS_OF_DOCUMENTS
@@ -136,6 +136,6 @@ async def _failed(request: Request, error: Exception) -> Response:
 
 
 async def _hung_up(request: Request, error: Exception) -> Response:
-    """Answers a request whose client has hung up: nobody reads the answer, and it is no server
-    error."""
+    """Answers a request whose client has hung up, so that it does not count as a server error;
+    nobody reads the answer."""
     return Response(status_code=400)

@@ -15,7 +15,7 @@ from giftable.app import Site, make_app
 from giftable.bot_runners.learning import NAME
 from giftable.bot_runners.process import BotProcess
 from giftable.bus.local import LocalBus, NoBus
-from giftable.circles.keeping import Keeping
+from giftable.circles.keeping import CircleService
 from giftable.decks.pictures import Pictures
 from giftable.decks.shelf import ROOM, ShelfLimits
 from giftable.extras import has
@@ -62,13 +62,13 @@ BOTS = "giftable.games.bots:Maker"  # loaded only where bots think
 
 
 def default_database() -> str:
-    """The database if none is given: a file in the user's data folder. Raises RuntimeError without
-    a home."""
+    """Returns the URL of the database if none is given: a file in the user's data folder. Raises
+    RuntimeError without a home."""
     return url_of_file(data_folder() / "giftable.db")
 
 
 def default_tastes() -> Path:
-    """The file of what bots learn if none is given, beside that database. Raises as that does."""
+    """Returns the default file of what bots learn, beside that database. Raises likewise."""
     return data_folder() / NAME
 
 
@@ -118,7 +118,7 @@ async def app(
                         Public(store) if public else None)  # fmt: skip
         stack.push_async_callback(tables.close)
         tasks: list[Callable[[], Awaitable[None]]] = [partial(sweep, store, clock, metrics)]
-        tasks += [agreed.run, *_forgetting(store, agreed, tables, keep_days, keep_months)]
+        tasks += [agreed.run, *_retention_tasks(store, agreed, tables, keep_days, keep_months)]
         secret, sender = await store.secret("notices"), None
         if outgoing.is_on:
             client = GuardedClient(clock, outgoing.private)
@@ -131,12 +131,12 @@ async def app(
         tasks.append(NightWatch(store, tables, archive, clock).run)
         tasks += [tables.follow_other_nodes] if bus.is_shared else []
         for task in tasks:
-            stack.callback(asyncio.create_task(_for_ever(task)).cancel)
+            stack.callback(asyncio.create_task(_run_for_ever(task)).cancel)
         keys = await signing_keys(store, clock, await store.secrets_named(KEYS))
         parts = Parts(
             own=OwnCards(store, pictures, press, room, beside),
-            keeping=Keeping(SqlCircles(store), of_circle, clock, entropy, keep_months, beside),
-            telling=telling, archive=archive, places=store,
+            keeping=CircleService(SqlCircles(store), of_circle, clock, entropy, keep_months,
+                                  beside), telling=telling, archive=archive, places=store,
             painter=painter if has("previews") else None,
         )  # fmt: skip
         yield make_app(tables, keys, Site(
@@ -145,10 +145,10 @@ async def app(
         ), parts)  # fmt: skip
 
 
-def _forgetting(
+def _retention_tasks(
     store: sql.SqlStore, agreed: ClockHistory, tables: Tables, keep_days: int, keep_months: int
 ) -> list[Callable[[], Awaitable[None]]]:
-    """The tasks that set aside what is old and delete it later, and that close public tables."""
+    """Makes the tasks that set aside and later delete old rows, and that close public tables."""
     old = (
         ("tables", store.forget, agreed.before_ms, keep_days * DAY_MS),
         ("tables", store.forget_unwritten, agreed.before_row, keep_days * DAY_MS),
@@ -164,7 +164,7 @@ def _forgetting(
     return found if tables.ports.public is None else [*found, PublicTables(tables).run]
 
 
-async def _for_ever(task: Callable[[], Awaitable[None]]) -> None:
+async def _run_for_ever(task: Callable[[], Awaitable[None]]) -> None:
     """Runs a task until cancelled, and starts it again when it ends or fails."""
     while True:
         try:
@@ -175,7 +175,7 @@ async def _for_ever(task: Callable[[], Awaitable[None]]) -> None:
 
 
 async def _bus(database: str, nats: str | None, stack: AsyncExitStack) -> Bus:
-    """The bus to other processes that may use the same database."""
+    """Returns the bus to other processes that may use the same database; it is started."""
     if nats is not None:
         from giftable.bus.nats import NatsBus  # slow to load, and most servers are alone
 

@@ -62,7 +62,7 @@ _HEADING = """\
 
 
 def schema() -> dict[str, Any]:
-    """JSON Schema (2020-12) of everything on the wire, one definition per type."""
+    """Returns the JSON Schema (2020-12) of everything on the wire, one definition per type."""
     kinds = [ToServer, ToClient, *HTTP_SHAPES, *OPTIONS]
     tops, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return for_all(
@@ -75,7 +75,7 @@ def schema() -> dict[str, Any]:
 
 
 def deck_schema() -> dict[str, Any]:
-    """JSON Schema (2020-12) of deck.toml, for editors that check what is written by hand."""
+    """Returns the JSON Schema (2020-12) of deck.toml, for editors that check it."""
     (top,), parts = msgspec.json.schema_components([Deck], ref_template="#/$defs/{name}")
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -87,16 +87,16 @@ def deck_schema() -> dict[str, Any]:
 
 
 def typescript() -> str:
-    writer = _writer()
-    heading = [_HEADING, _codes("RefusalCode", REFUSALS), _codes("DeckRefusalCode", CODES)]
+    writer = _new_writer()
+    heading = [_HEADING, _union("RefusalCode", REFUSALS), _union("DeckRefusalCode", CODES)]
     return writer.file("\n\n".join(heading))
 
 
-def _codes(name: str, codes: Iterable[str]) -> str:
+def _union(name: str, codes: Iterable[str]) -> str:
     return f"export type {name} =\n" + "\n".join(f'  | "{code}"' for code in codes) + ";"
 
 
-def _writer() -> Writer:
+def _new_writer() -> Writer:
     wire = Writer(NAMED)
     for shape in HTTP_SHAPES:
         wire.meet(shape)
@@ -107,8 +107,8 @@ def _writer() -> Writer:
 
 
 def files() -> dict[Path, str]:
-    """The text of each generated file that is checked in, by path."""
-    writer, games = _writer(), catalog.GAMES
+    """Returns the text of each generated file that is checked in, by path."""
+    writer, games = _new_writer(), catalog.GAMES
     client = ROOT / "web/src/lib"
     of_games = {
         client / "games" / name / "constants.ts": constants.of_game(
@@ -120,16 +120,16 @@ def files() -> dict[Path, str]:
         client / "wire/types.ts": typescript(),
         client / "wire/constants.ts": constants.shared(_MADE, games),
         **of_games,
-        ROOT / "docs/deck.schema.json": _pretty(deck_schema()),
+        ROOT / "docs/deck.schema.json": _indented(deck_schema()),
     }
 
 
 def pages() -> dict[str, str]:
-    """The text of what is only read, by its name in docs."""
-    return {"protocol.md": reference(_writer()), "protocol.schema.json": _pretty(schema())}
+    """Returns the text of each generated page that is not checked in, by its file name in docs."""
+    return {"protocol.md": reference(_new_writer()), "protocol.schema.json": _indented(schema())}
 
 
-def _pretty(schema: dict[str, Any]) -> str:
+def _indented(schema: dict[str, Any]) -> str:
     return msgspec.json.format(msgspec.json.encode(schema), indent=1).decode() + "\n"
 
 
@@ -156,7 +156,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _without_games_from_elsewhere(arguments: list[str]) -> int:
-    """Runs `main` in a process without games from elsewhere."""
+    """Runs `main` in a process without games from other packages; returns its exit code."""
     env = {name: value for name, value in os.environ.items() if name != catalog.ELSEWHERE}
     command = [sys.executable, "-m", "giftable.export", *arguments]
     return subprocess.run(command, env=env, check=False).returncode

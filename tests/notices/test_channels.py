@@ -162,7 +162,7 @@ async def test_a_push_is_read_by_its_browser_and_signed_by_this_server() -> None
 
 def test_the_signature_is_the_servers_and_names_the_service() -> None:
     key = push.signing_key(SECRET)
-    header = push.signed(key, "https://push.example", HOME, 1_000)["authorization"]
+    header = push.vapid_header(key, "https://push.example", HOME, 1_000)["authorization"]
     token = header.removeprefix("vapid t=").partition(",")[0]
     text, _, signature = token.rpartition(".")
     raw = push.to_bytes(signature)
@@ -181,7 +181,7 @@ def test_push_encryption_matches_rfc_8291() -> None:
         int.from_bytes(push.to_bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big"),
         ec.SECP256R1(),
     )
-    sealed = push.sealed(
+    sealed = push.encrypt(
         b"When I grow up, I want to be a watermelon",
         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
         "BTBZMqHH6r4Tts7J_aSIgg",

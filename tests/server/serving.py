@@ -18,7 +18,7 @@ import uvloop
 from giftable.app import Site, make_app
 from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
-from giftable.circles.keeping import Keeping
+from giftable.circles.keeping import CircleService
 from giftable.decks.shelf import ROOM, ShelfLimits
 from giftable.features.decks.own import OwnCards
 from giftable.features.feature import Parts
@@ -79,7 +79,7 @@ class Serving:
             Parts(
                 own=of_cards,
                 telling=telling(clock),
-                keeping=Keeping(MemoryCircles(), SECRET, clock, entropy),
+                keeping=CircleService(MemoryCircles(), SECRET, clock, entropy),
                 archive=Archive(MemoryReplays(), store, SECRET, clock, entropy),
                 places=store,
             ),

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from giftable.app import Site, make_app
-from giftable.circles.keeping import Keeping
+from giftable.circles.keeping import CircleService
 from giftable.features.decks.own import OwnCards
 from giftable.features.feature import Parts
 from giftable.protocol.previews import Painter
@@ -48,7 +48,7 @@ class Harness:
         self.house = house or House(meter=self.metrics)
         self.own = own or own_cards(self.house.shelf)
         self.circles = MemoryCircles()
-        self.keeping = Keeping(self.circles, SECRET, self.house.clock, self.house.entropy)
+        self.keeping = CircleService(self.circles, SECRET, self.house.clock, self.house.entropy)
         self.archive = Archive(
             MemoryReplays(), self.house.store, SECRET, self.house.clock, self.house.entropy
         )

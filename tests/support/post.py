@@ -78,14 +78,14 @@ class Phone:
         self.auth = os.urandom(16)
 
     def channel(self, url: str) -> Push:
-        return Push(url, push.to_text(push.public(self.key)), push.to_text(self.auth))
+        return Push(url, push.to_text(push.public_bytes(self.key)), push.to_text(self.auth))
 
     def opened(self, body: bytes) -> bytes:
         salt, size, length = body[:16], int.from_bytes(body[16:20], "big"), body[20]
         theirs, sealed = body[21 : 21 + length], body[21 + length :]
         assert size == 4096 and len(body) <= 4096
         other = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs)
-        mine = push.public(self.key)
+        mine = push.public_bytes(self.key)
 
         def derived(salt: bytes, key: bytes, info: bytes, size: int) -> bytes:
             return HKDF(hashes.SHA256(), size, salt, info).derive(key)

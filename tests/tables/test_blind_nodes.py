@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from giftable.bus.local import LocalBus, NoBus
-from giftable.circles.keeping import Keeping
+from giftable.circles.keeping import CircleService
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
@@ -136,7 +136,7 @@ async def test_nobody_is_told_that_a_game_goes_on_which_may_be_over_elsewhere() 
     house = House(store)
     here, _ = await house.table("anna")
     archive = Archive(MemoryReplays(), store, b"key", house.clock, house.entropy)
-    keeping = Keeping(MemoryCircles(), b"key", house.clock, house.entropy)
+    keeping = CircleService(MemoryCircles(), b"key", house.clock, house.entropy)
     for down, code in ((True, "store_failed"), (False, "not_over")):
         store.is_down = down
         room = await house.tables.room(here.table)

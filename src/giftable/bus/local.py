@@ -10,8 +10,8 @@ OnMessage = Callable[[BusMessage], None]
 
 
 class LocalBus:
-    """Delivers each message at once within this process. Tests let several servers share one, and
-    cut it (`is_up`)."""
+    """Delivers each message at once within this process. In tests, several servers share one bus,
+    and cut it (`is_up`)."""
 
     def __init__(self, *, is_shared: bool = False) -> None:
         self.is_shared = is_shared
@@ -37,7 +37,7 @@ class LocalBus:
 
 
 class NoBus:
-    """For several nodes without a bus: what other nodes do is known only from the store."""
+    """A Bus that carries nothing: nodes learn of each other's commits from the store alone."""
 
     is_shared = True
     is_up = None

@@ -41,7 +41,7 @@ _decode: Callable[[bytes], BusMessage] = msgspec.msgpack.Decoder(BusMessage).dec
 
 
 class _Client(Client):
-    """nats-py, except that with a tls:// URL no password is sent to a server without TLS."""
+    """nats-py's client, but it sends no password to a server without TLS if the URL is tls://."""
 
     def _connect_command(self) -> bytes:
         assert self._current_server is not None
@@ -74,22 +74,22 @@ class NatsBus:
         return self._client.is_connected
 
     async def start(self) -> None:
-        """Begin to connect. Waits for it CONNECT_S at most; then it goes on in the background."""
+        """Begins to connect, and waits CONNECT_S at most; then it goes on in the background."""
         self._tasks = [
             asyncio.ensure_future(self._stay_connected()),
-            asyncio.ensure_future(self._send()),
+            asyncio.ensure_future(self._send_for_ever()),
         ]
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._up.wait(), CONNECT_S)
 
     async def close(self) -> None:
-        """Send what waits, then close. Waits CLOSE_S at most: a server that has gone never
-        answers, its client may be cancelled by itself, and who stops is not to wait for either."""
-        ending = asyncio.ensure_future(self._end())
+        """Sends the waiting messages, then closes; both within CLOSE_S. The limit is needed: a
+        server that has gone never answers, and nats-py's client may cancel itself."""
+        ending = asyncio.ensure_future(self._cancel_and_close())
         await asyncio.wait({ending}, timeout=CLOSE_S)
         ending.cancel()
 
-    async def _end(self) -> None:
+    async def _cancel_and_close(self) -> None:
         pending = set(self._tasks)
         while pending:  # a client that tries to connect may miss that it was cancelled
             for task in pending:
@@ -109,21 +109,21 @@ class NatsBus:
         payload = _encode(said)
         if isinstance(said, Committed) and len(payload) > COMMIT_BYTES_MAX:
             payload = _encode(Committed(said.n))
-        self._put(table, payload)
+        self._queue(table, payload)
 
-    def _put(self, table: TableId, payload: bytes | None) -> None:
+    def _queue(self, table: TableId, payload: bytes | None) -> None:
         self._waiting.append((table, payload))
         self._wake.set()
 
-    async def _send(self) -> None:
+    async def _send_for_ever(self) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()
             await self._send_waiting()
 
     async def _send_waiting(self) -> None:
-        """Send what waits, in order: a node must be subscribed before others answer its
-        question."""
+        """Sends waiting messages and subscriptions in their order: a node must be subscribed before
+        others answer its question."""
         waiting, self._waiting = self._waiting, []
         for table, payload in waiting:
             try:
@@ -140,20 +140,20 @@ class NatsBus:
         if not _TABLE_ID.fullmatch(table):
             return lambda: None
         self._following.setdefault(table, []).append(hear)
-        self._put(table, None)
+        self._queue(table, None)
 
         def end() -> None:
             following = self._following.get(table, [])
             if hear in following:
                 following.remove(hear)
             if not following and self._following.pop(table, None) is not None:
-                self._put(table, None)
+                self._queue(table, None)
 
         return end
 
     async def _subscribe(self, table: TableId) -> None:
-        """Subscribe or unsubscribe, as `_following` says. Does nothing while the bus is down;
-        `_came_up` then does it for all tables."""
+        """Subscribes to a table or ends that, as `_following` says. While the bus is down it does
+        nothing; `_came_up` then does it for all tables."""
         if not self.is_up:
             return
         if table not in self._following:
@@ -180,7 +180,7 @@ class NatsBus:
     # Staying connected ----------------------------------------------------------------
 
     async def _stay_connected(self) -> None:
-        """Connect, and connect again when the client has given up (a server that refused it)."""
+        """Connects, and connects again when the client has given up (a server refused it)."""
         while True:
             closed = asyncio.Event()
             self._client, self._subscribed = _Client(), {}
@@ -213,7 +213,7 @@ class NatsBus:
 
     async def _came_up(self) -> None:
         for table in self._following.keys() | self._subscribed.keys():
-            self._put(table, None)
+            self._queue(table, None)
         self._complained.clear()
         self._up.set()
         log.info("the bus is up")

@@ -29,7 +29,7 @@ RULES_MAX = 8
 
 
 def new_circle(name: str, members: Sequence[Member], now_ms: int) -> Circle:
-    """Makes a circle of those who have just played."""
+    """Makes a circle with these members. Raises Rejected for a name that can't be shown."""
     return Circle(name=clean_name(name), made_ms=now_ms, members=tuple(members))
 
 
@@ -44,7 +44,7 @@ def with_plans(circle: Circle, *, cup: bool | None, next_ms: int | None, clears:
 
 
 def with_last_rules(circle: Circle, rules: Rules) -> Circle:
-    """Keeps these rules as the last of their game."""
+    """Returns the circle with these as the last rules of their game."""
     others = tuple(one for one in circle.rules if one.game != rules.game)
     return structs.replace(circle, rules=(rules, *others)[:RULES_MAX])
 
@@ -64,7 +64,7 @@ def require_member(circle: Circle, id: str | None) -> Member:
     return member
 
 
-def _with_member(circle: Circle, member: Member) -> Circle:
+def _replace_member(circle: Circle, member: Member) -> Circle:
     members = tuple(member if one.id == member.id else one for one in circle.members)
     return structs.replace(circle, members=members)
 
@@ -75,37 +75,37 @@ def with_member_renamed(
     member = require_member(circle, id)
     check_face(face)
     new = structs.replace(member, name=clean_name(name), face=face or member.face, locale=locale)
-    return _with_member(circle, new)
+    return _replace_member(circle, new)
 
 
 def with_member_moved(circle: Circle, id: str, seat: int) -> Circle:
-    """The member's colour and shape are another seat's."""
-    return _with_member(circle, structs.replace(require_member(circle, id), seat=seat))
+    """Gives a member another seat, and so its colour and shape."""
+    return _replace_member(circle, structs.replace(require_member(circle, id), seat=seat))
 
 
 def without_member(circle: Circle, id: str, *, remove_name: bool) -> Circle:
-    """Returns the circle with this member marked as gone, and on wish without their name."""
+    """Marks a member as gone, without devices; `remove_name`: without name and face, too."""
     member = structs.replace(require_member(circle, id), devices=(), left=True)
     if remove_name:
         member = structs.replace(member, name="", face=None, locale="en")
     asks = tuple(ask for ask in circle.asks if ask.member != id)
-    return structs.replace(_with_member(circle, member), asks=asks)
+    return structs.replace(_replace_member(circle, member), asks=asks)
 
 
 def with_device(circle: Circle, id: str, device: str) -> Circle:
-    """Gives the device to the member, who is back if they had left."""
+    """Gives a device to a member; one who had left is back."""
     member = require_member(circle, id)
     devices = (*(one for one in member.devices if one != device), device)[-DEVICES_MAX:]
     asks = tuple(ask for ask in circle.asks if ask.device != device)
     member = structs.replace(member, devices=devices, left=False)
-    return structs.replace(_with_member(circle, member), asks=asks)
+    return structs.replace(_replace_member(circle, member), asks=asks)
 
 
 def with_newcomer(
     circle: Circle, id: str, device: str, name: str, face: str | None, locale: str
 ) -> Circle:
-    """Somebody new, on a place that nobody has while there is one. Who had no answer asks again:
-    that device has brought in this name already."""
+    """Adds a member, on the least used seat. If the device has a member of that name already (its
+    request came twice), that one stays alone. Raises Rejected, as `circle_full`."""
     name = clean_name(name)
     same = next((one for one in circle.of(device) if one.name == name), None)
     if same is not None:
@@ -113,12 +113,12 @@ def with_newcomer(
     if len(circle.members) >= MEMBERS_MAX:
         raise Rejected("circle_full")
     check_face(face)
-    member = Member(id, name, free_seat(circle.members), locale, face, (device,))
+    member = Member(id, name, least_used_seat(circle.members), locale, face, (device,))
     asks = tuple(ask for ask in circle.asks if ask.device != device)
     return structs.replace(circle, members=(*circle.members, member), asks=asks)
 
 
-def free_seat(members: Sequence[Member]) -> int:
+def least_used_seat(members: Sequence[Member]) -> int:
     taken = [one.seat for one in members if not one.left]
     return min(range(8), key=lambda seat: (taken.count(seat), seat))
 
@@ -127,7 +127,7 @@ def free_seat(members: Sequence[Member]) -> int:
 
 
 def with_ask(circle: Circle, ask: Ask) -> Circle:
-    """Adds somebody's wish to be let in; drops their older one, and those that waited too long."""
+    """Adds a request to be let in; drops the device's older one and those that are outdated."""
     if ask.member is not None:
         require_member(circle, ask.member)
     else:
@@ -142,7 +142,7 @@ def with_ask(circle: Circle, ask: Ask) -> Circle:
 
 
 def with_ask_answered(circle: Circle, key: str, *, yes: bool, id: str) -> Circle:
-    """Answers a wish to be let in; a newcomer gets `id`."""
+    """Answers a request to be let in (`key`); `yes`: a newcomer becomes member `id`."""
     ask = next((one for one in circle.asks if one.key == key), None)
     if ask is None:
         raise Rejected("no_such_ask")

@@ -35,7 +35,7 @@ Moment = Annotated[int, Meta(ge=0, le=_LATEST_MS)]  # ms, wall clock
 
 
 class Member(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Somebody of the circle. `seat` is the seat's place, and so the colour and shape."""
+    """A member of a circle. `seat` is the place at a table, and so the colour and shape."""
 
     id: MemberId
     name: Said  # empty: somebody
@@ -47,7 +47,7 @@ class Member(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 
 
 class Ask(Struct, frozen=True, omit_defaults=True):
-    """Somebody with the link says who they are: a member (`member`), or somebody new (`name`)."""
+    """A request to be let in: as a member that exists (`member`), or as a new one (`name`)."""
 
     key: MemberId
     device: Device
@@ -59,7 +59,7 @@ class Ask(Struct, frozen=True, omit_defaults=True):
 
 
 class Laid(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck of somebody's own that lay on the table; `member` had brought it."""
+    """A deck of own cards that was on the table; `member` had brought it."""
 
     deck: DeckId
     title: Said
@@ -67,7 +67,7 @@ class Laid(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bot(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot that played along."""
+    """A bot that played along, to be seated again."""
 
     seat: SeatNumber
     level: Level
@@ -75,8 +75,8 @@ class Bot(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rules(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """How a game was played the last time, with which bots and which decks. `out` are the cards
-    that the host had taken out of these."""
+    """How a game was played the last time, with which bots and decks. `out` are those decks' cards
+    that the host had removed."""
 
     game: GameName
     options: dict[str, Any]
@@ -87,7 +87,7 @@ class Rules(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
 
 class Open(Struct, frozen=True):
-    """The table that was laid for the circle last."""
+    """The table that was last opened for the circle."""
 
     table: str
     at_ms: int
@@ -111,16 +111,16 @@ class Circle(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
         return tuple(one for one in self.members if device is not None and device in one.devices)
 
     def rules_of(self, game: str) -> Rules | None:
-        """Returns how that game was played the last time."""
+        """Returns how that game was played the last time; None if it never was."""
         return next((one for one in self.rules if one.game == game), None)
 
     def coming_ms(self, now_ms: int) -> int | None:
-        """Returns when the next evening is; None once that is over."""
+        """Returns when the next evening begins; None if none is planned, or it is over."""
         is_over = self.next_ms is None or self.next_ms + EVENING_MS <= now_ms
         return None if is_over else self.next_ms
 
     @property
     def keeper(self) -> Member | None:
-        """Returns who may delete the circle: the member who has been in it longest and has not
-        left."""
+        """The member who may delete the circle: of those who have not left, the one who has been in
+        it longest."""
         return next((one for one in self.members if not one.left), None)

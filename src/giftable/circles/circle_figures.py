@@ -30,7 +30,7 @@ Version = tuple[str, int, int]
 
 
 class CircleFigures:
-    """Sums up circles and counts their figures, kept by version: the same is computed once."""
+    """Computes circles' summaries and figures from their evenings, and caches them by version."""
 
     def __init__(self, circles: Circles, beside: Offload) -> None:
         self._circles = circles
@@ -40,41 +40,41 @@ class CircleFigures:
         self._known: OrderedDict[tuple[Version, int | None], asyncio.Task[Any]] = OrderedDict()
 
     def is_cached(self, version: Version, of: int | None) -> bool:
-        """Whether these figures, or the summary, are worked out or being worked out."""
+        """Whether these figures (of None: the summary) are computed, or are being computed."""
         return (version, of) in self._known
 
     async def summary(self, version: Version) -> Summary:
-        async def worked() -> Summary:
-            return summary_of(await self._compute(version[0], None, summary.summary_json))
+        async def compute() -> Summary:
+            return summary_of(await self._evaluate(version[0], None, summary.summary_json))
 
-        return cast(Summary, await self._share((version, None), worked))
+        return cast(Summary, await self._cached((version, None), compute))
 
     async def figures(self, version: Version, of: int) -> Raw:
-        """Returns the figures of its `of` first evenings, as JSON."""
+        """Returns the figures of the circle's first `of` evenings, as JSON."""
 
-        async def worked() -> Raw:
-            return Raw(await self._compute(version[0], of, summary.figures_json))
+        async def compute() -> Raw:
+            return Raw(await self._evaluate(version[0], of, summary.figures_json))
 
-        return cast(Raw, await self._share((version, of), worked))
+        return cast(Raw, await self._cached((version, of), compute))
 
     async def liked(self, id: str, game: str) -> dict[str, list[Sequence[GiftId]]]:
-        """Returns what each member marked in that game, the last rounds."""
-        return await self._compute(id, None, summary.recent_marks_by_member, game)
+        """Returns each member's marked gifts, by member: of that game, the last rounds."""
+        return await self._evaluate(id, None, summary.recent_marks_by_member, game)
 
     async def rows_of_file(
         self, data: bytes | bytearray
     ) -> tuple[bytes, list[tuple[str, int, bytes]]]:
-        """A circle's file as it is kept. Raises Rejected also `bad_circle_file`."""
+        """Reads a circle's file into the store's rows. Raises Rejected `bad_circle_file`."""
         async with self._turn:
             return await self._runner_for(len(data))(summary.stored_rows, data)
 
-    async def _share(
-        self, key: tuple[Version, int | None], worked: Callable[[], Coroutine[Any, Any, object]]
+    async def _cached(
+        self, key: tuple[Version, int | None], compute: Callable[[], Coroutine[Any, Any, object]]
     ) -> object:
-        """Works out what a key names, once for all who ask meanwhile."""
+        """Returns the cached result of that key, or computes it, once for all who ask meanwhile."""
         task = self._known.get(key)
         if task is None:
-            task = self._known[key] = asyncio.create_task(worked())
+            task = self._known[key] = asyncio.create_task(compute())
             task.add_done_callback(partial(self._forget_failed, key))
             while len(self._known) > CACHED:
                 self._known.popitem(last=False)
@@ -85,7 +85,7 @@ class CircleFigures:
         if (task.cancelled() or task.exception() is not None) and self._known.get(key) is task:
             del self._known[key]
 
-    async def _compute(self, id: str, of: int | None, work: Callable[..., T], *args: Any) -> T:
+    async def _evaluate(self, id: str, of: int | None, work: Callable[..., T], *args: Any) -> T:
         if self._waiting >= WAITING_MAX:
             raise Rejected("circles_busy")
         self._waiting += 1

@@ -37,7 +37,7 @@ _Seat = Annotated[Seat, Meta(ge=0, le=7)]
 
 
 class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who played. Without a member: a bot, or a guest, whose name is not kept."""
+    """A seat that played. Without a member: a bot, or a guest, whose name is not kept."""
 
     seat: _Seat
     member: MemberId | None = None
@@ -45,7 +45,7 @@ class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 
 
 class Evening(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """`source` is a keyed hash of the table and its game: each is kept once."""
+    """One game of a circle. `source` is a keyed hash of table and game: each is kept once."""
 
     source: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$(?!\n)")]
     at_ms: Moment
@@ -67,7 +67,7 @@ def evening_at(
     state: TableState, history: TableHistory, members: dict[Seat, str], source: str, at_ms: int,
     foresaw: Iterable[Foresaw] = (),
 ) -> Evening:  # fmt: skip
-    """Collects the facts of the game that has just ended. `members` says who sat where, `foresaw`
+    """Makes the Evening of the game that has just ended. `members` says who sat where, `foresaw`
     who predicted what."""
     playing = state.playing
     assert playing is not None and playing.is_over
@@ -116,12 +116,12 @@ def players_at(state: TableState, history: TableHistory) -> dict[Seat, Sitter]:
 def match_members(
     circle: Circle, sitters: dict[Seat, Sitter], devices: dict[Seat, str]
 ) -> dict[Seat, str]:
-    """Returns which member each of them is, by seat: by device, where several share one by name,
-    then by seat; without a device by name, if nobody else has it."""
+    """Returns the member in each seat: by device; of several who share it, by name, then by seat.
+    Without a known device by name, if only one has that."""
     found: dict[Seat, str] = {}
     for seat, sitter in sitters.items():
         here = [one for one in circle.of(devices[seat]) if one.id not in found.values()]
-        one = _closest(here, seat, sitter.name) or (here[0] if here else None)
+        one = _by_name_or_seat(here, seat, sitter.name) or (here[0] if here else None)
         if one is not None:
             found[seat] = one.id
     for seat, sitter in sitters.items():
@@ -137,7 +137,7 @@ def match_members(
     return found
 
 
-def _closest(members: Collection[Member], seat: Seat, name: str) -> Member | None:
+def _by_name_or_seat(members: Collection[Member], seat: Seat, name: str) -> Member | None:
     return next(
         (one for one in members if lookalike_key(one.name) == lookalike_key(name)),
         next((one for one in members if one.seat == seat), None),
@@ -154,7 +154,7 @@ def recent_marks(game: str, evenings: Iterable[Evening]) -> dict[str, list[tuple
 
 
 def rules_of(state: TableState, members: dict[Seat, str]) -> Rules:
-    """How this table plays, for the next time. A call and closed doors are of one evening only."""
+    """Returns the table's rules, to be used again; its doors are open and its code is shown."""
     bots = tuple(
         Bot(seat, sitter.level, sitter.character)
         for seat in range(len(state.seats))

@@ -27,7 +27,7 @@ _Gift = tuple[Evening, str, str, Given]
 
 
 class Knows(Struct, frozen=True):
-    """What a gift of `by` to `to` brings the giver: points, in hundredths; `sure` in percent."""
+    """How well `by` chooses for `to`: mean points per gift, in hundredths; `sure` in percent."""
 
     by: str  # a member, as all below
     to: str
@@ -39,7 +39,7 @@ class Knows(Struct, frozen=True):
 
 
 class GiftTold(Struct, frozen=True):
-    """One gift of an evening. `name`: what people called a gift of their own."""
+    """One gift of an evening, with its points. `name`: its name if it is an own card."""
 
     by: str | None
     to: str | None
@@ -52,7 +52,7 @@ class GiftTold(Struct, frozen=True):
 
 
 class FeatTold(Struct, frozen=True):
-    """Who has done most of something in one game: a feat, as the game calls it."""
+    """The record of one feat in one game: which member did it most often, and when."""
 
     game: str
     what: str
@@ -65,7 +65,7 @@ class FeatTold(Struct, frozen=True):
 
 
 class Understands(Struct, frozen=True):
-    """Whom a member understands best, and who understands them best."""
+    """The member for whom `member` chooses best (`best`), and who does so for them (`by`)."""
 
     member: str
     best: str | None
@@ -73,7 +73,7 @@ class Understands(Struct, frozen=True):
 
 
 class Grown(Struct, frozen=True):
-    """After an evening: what a gift of that evening brought, in hundredths of points."""
+    """The mean points of all gifts of one evening, in hundredths, to draw a curve of."""
 
     at_ms: int
     gifts: int
@@ -95,17 +95,17 @@ class Figures(Struct, frozen=True):
 
 
 def figures(evenings: Sequence[Evening]) -> Figures:
-    """Computes all figures from evenings in their order."""
-    gifts = _between_members(evenings)
-    knows = _knows(gifts, _foresaw(evenings))
+    """Computes all figures of a circle from its evenings, the oldest first."""
+    gifts = _member_gifts(evenings)
+    knows = _mean_by_pair(gifts, _count_predictions(evenings))
     return Figures(
-        knows, _understands(knows), _grown(gifts), _best(gifts), _surprise(gifts, knows),
-        _records(evenings),
+        knows, _best_partners(knows), _mean_by_evening(gifts), _best_gift(gifts),
+        _worst_surprise(gifts, knows), _records(evenings),
     )  # fmt: skip
 
 
 def count_nights(evenings: Iterable[Evening]) -> int:
-    """Counts the evenings on which they have met: games within 8 hours of each other are one."""
+    """Counts the nights on which they played: games within 8 hours of each other are one."""
     met, last_ms = 0, -APART_MS
     for one in evenings:
         met += one.at_ms - last_ms >= APART_MS
@@ -114,7 +114,7 @@ def count_nights(evenings: Iterable[Evening]) -> int:
 
 
 def wins_this_year(evenings: Iterable[Evening], now_ms: int) -> tuple[Wins, ...]:
-    """Counts each member's wins in the current year (UTC), most first; who has none is left out."""
+    """Counts each member's wins in the current year (UTC), most first, without zeros."""
     now = year(now_ms)
     won = Counter(
         member
@@ -123,10 +123,10 @@ def wins_this_year(evenings: Iterable[Evening], now_ms: int) -> tuple[Wins, ...]
         for seat in one.winners
         if (member := one.member(seat)) is not None
     )
-    return tuple(Wins(member, wins) for member, wins in sorted(won.items(), key=_most_first))
+    return tuple(Wins(member, wins) for member, wins in sorted(won.items(), key=_descending_key))
 
 
-def _most_first(counted: tuple[str, int]) -> tuple[int, str]:
+def _descending_key(counted: tuple[str, int]) -> tuple[int, str]:
     return -counted[1], counted[0]
 
 
@@ -134,7 +134,7 @@ def year(at_ms: int) -> int:
     return datetime.fromtimestamp(at_ms // 1000, UTC).year
 
 
-def _between_members(evenings: Iterable[Evening]) -> list[_Gift]:
+def _member_gifts(evenings: Iterable[Evening]) -> list[_Gift]:
     found: list[_Gift] = []
     for evening in evenings:
         at = {seat: evening.member(seat) for seat in range(SEATS_MAX)}
@@ -146,8 +146,8 @@ def _between_members(evenings: Iterable[Evening]) -> list[_Gift]:
     return found
 
 
-def _foresaw(evenings: Iterable[Evening]) -> Counter[tuple[str | None, str | None, bool]]:
-    """How many predictions each member made of gifts that each other unwrapped: right, or not."""
+def _count_predictions(evenings: Iterable[Evening]) -> Counter[tuple[str | None, str | None, bool]]:
+    """Counts the right (True) and wrong predictions of each pair: who predicted, whose gift."""
     found: Counter[tuple[str | None, str | None, bool]] = Counter()
     for evening in evenings:
         for one in evening.facts.foresaw if evening.facts.given else ():
@@ -157,7 +157,7 @@ def _foresaw(evenings: Iterable[Evening]) -> Counter[tuple[str | None, str | Non
     return found
 
 
-def _knows(
+def _mean_by_pair(
     gifts: Iterable[_Gift], foresaw: Counter[tuple[str | None, str | None, bool]]
 ) -> tuple[Knows, ...]:
     points: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
@@ -183,12 +183,12 @@ def _shrunken_mean(points: Sequence[int], usual: float) -> int:
     return round(100 * (sum(points) + PRIOR * usual) / (len(points) + PRIOR))
 
 
-def _understands(knows: Sequence[Knows]) -> tuple[Understands, ...]:
+def _best_partners(knows: Sequence[Knows]) -> tuple[Understands, ...]:
     known = [one for one in knows if one.gifts >= LEAST]
     found = []
     for member in sorted({name for one in knows for name in (one.by, one.to)}):
-        given = max((k for k in known if k.by == member), key=_by_mean, default=None)
-        got = max((k for k in known if k.to == member), key=_by_mean, default=None)
+        given = max((k for k in known if k.by == member), key=_mean_then_count, default=None)
+        got = max((k for k in known if k.to == member), key=_mean_then_count, default=None)
         found.append(
             Understands(
                 member, None if given is None else given.to, None if got is None else got.by
@@ -197,11 +197,11 @@ def _understands(knows: Sequence[Knows]) -> tuple[Understands, ...]:
     return tuple(found)
 
 
-def _by_mean(one: Knows) -> tuple[int, int]:
+def _mean_then_count(one: Knows) -> tuple[int, int]:
     return one.mean, one.gifts
 
 
-def _grown(gifts: Iterable[_Gift]) -> tuple[Grown, ...]:
+def _mean_by_evening(gifts: Iterable[_Gift]) -> tuple[Grown, ...]:
     found = []
     for _, of_evening in groupby(gifts, lambda one: one[0].source):
         played = list(of_evening)
@@ -210,14 +210,14 @@ def _grown(gifts: Iterable[_Gift]) -> tuple[Grown, ...]:
     return tuple(found)
 
 
-def _best(gifts: Iterable[_Gift]) -> GiftTold | None:
-    """The gift that brought two members most; of equal ones the first."""
+def _best_gift(gifts: Iterable[_Gift]) -> GiftTold | None:
+    """Returns the gift with the most points for both its members; of equal ones the first."""
     found = max(gifts, key=lambda one: one[3].both, default=None)
     return None if found is None or found[3].both <= 0 else _gift_told(*found)
 
 
-def _surprise(gifts: Iterable[_Gift], knows: Iterable[Knows]) -> GiftTold | None:
-    """The worst gift of whoever understands the receiver best otherwise."""
+def _worst_surprise(gifts: Iterable[_Gift], knows: Iterable[Knows]) -> GiftTold | None:
+    """Returns the gift that fell furthest below what its giver usually gets from its receiver."""
     mean = {(one.by, one.to): one.mean for one in knows}
     bad = [one for one in gifts if one[3].points < 0]
     found = max(bad, key=lambda one: mean[one[1], one[2]] - 100 * one[3].points, default=None)
@@ -230,7 +230,7 @@ def _gift_told(evening: Evening, by: str, to: str, given: Given) -> GiftTold:
 
 
 def _records(evenings: Iterable[Evening]) -> tuple[FeatTold, ...]:
-    """The most of each feat; whoever did it first holds it."""
+    """Returns the highest count of each feat; of equal ones the first."""
     best: dict[tuple[str, str], FeatTold] = {}
     for evening in evenings:
         for feat in evening.facts.feats:

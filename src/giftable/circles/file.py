@@ -35,16 +35,16 @@ _decoder = msgspec.json.Decoder(CircleFile)
 
 
 def circle_file(circle: Circle, evenings: Iterable[bytes]) -> bytes:
-    """Returns a circle's file; evenings are given as they are kept."""
+    """Encodes a circle's file; `evenings` are JSON, as they are stored."""
     whole = cast(Any, tuple(map(Raw, evenings)))
-    return msgspec.json.encode(CircleFile(FORMAT, _bare(circle), whole))
+    return msgspec.json.encode(CircleFile(FORMAT, _without_devices(circle), whole))
 
 
 def read(data: bytes | bytearray) -> CircleFile:
-    """Raises Rejected `bad_circle_file`: nothing of a file is believed."""
+    """Decodes and checks a circle's file. Raises Rejected `bad_circle_file`."""
     try:
         file = _decoder.decode(data)
-        circle = _bare(file.circle)
+        circle = _without_devices(file.circle)
         members = tuple(
             structs.replace(one, name=clean_name(one.name) if one.name else "")
             for one in circle.members
@@ -61,12 +61,12 @@ def read(data: bytes | bytearray) -> CircleFile:
     sources = [evening.source for evening in file.evenings]
     if len(set(ids)) < len(ids) or named - set(ids) or len(set(sources)) < len(sources):
         raise Rejected("bad_circle_file")
-    return structs.replace(file, circle=circle, evenings=_cleaned(file.evenings))
+    return structs.replace(file, circle=circle, evenings=_with_short_names(file.evenings))
 
 
-def _cleaned(evenings: tuple[Evening, ...]) -> tuple[Evening, ...]:
-    """The evenings with the names of gifts as a deck's could be. A card has the same name in all of
-    them, as a rule. Raises Rejected `bad_circle_file`."""
+def _with_short_names(evenings: tuple[Evening, ...]) -> tuple[Evening, ...]:
+    """Returns the evenings with gifts' names shortened to what a deck allows. Raises Rejected
+    `bad_circle_file` if there are too many names."""
     names = {name for evening in evenings for name in evening.names.values()}
     if sum(map(len, names)) > NAMES_LENGTH_MAX:
         raise Rejected("bad_circle_file")
@@ -75,7 +75,7 @@ def _cleaned(evenings: tuple[Evening, ...]) -> tuple[Evening, ...]:
     return tuple(map(lambda one, names: structs.replace(one, names=names), evenings, named))
 
 
-def _bare(circle: Circle) -> Circle:
+def _without_devices(circle: Circle) -> Circle:
     members = tuple(structs.replace(one, devices=()) for one in circle.members)
     rules = tuple(structs.replace(one, decks=(), out=()) for one in circle.rules)
     return structs.replace(circle, members=members, rules=rules, asks=(), open=None)

@@ -43,7 +43,7 @@ _circle = msgspec.json.Decoder(Circle, strict=True).decode
 
 
 class Found(Struct, frozen=True):
-    """A circle as it is now. `you` are the members that the asker is."""
+    """A circle as somebody sees it who asked for it: `you` are the members with their device."""
 
     id: str
     version: int
@@ -57,9 +57,9 @@ class Found(Struct, frozen=True):
         return self.id, self.circle.made_ms, self.version
 
 
-class Keeping:
-    """All circles of a server. `key` is its secret: what is hashed with it means nothing
-    elsewhere."""
+class CircleService:
+    """Reads and changes a server's circles. `key` is its secret: devices and evenings are named by
+    hashes with it."""
 
     def __init__(
         self, circles: Circles, key: bytes, clock: Clock, entropy: Entropy,
@@ -76,20 +76,20 @@ class Keeping:
         return hmac.digest(self._key, "\0".join(of).encode(), hashlib.sha256).hex()[:32]
 
     def device(self, id: str, person: str | None) -> str | None:
-        """Returns a session's name in a circle; in another circle the same session has another."""
+        """Hashes a session into its device in this circle; each circle has another hash of it."""
         return None if person is None else self._hash("device", id, person)
 
     def source(self, room: Room) -> str:
-        """Returns the name that evenings have for the game that has just ended at a table."""
+        """Returns the `source` of the evening that has just ended at a table."""
         return self._hash("evening", room.table, str(room.state.games))
 
     def _id_for(self, table: str) -> str:
-        """Returns the id of a table's circle: always the same, so that a circle is made only
+        """Returns the id of the circle that a table makes: always the same, so that it is made only
         once."""
         digest = hmac.digest(self._key, f"circle\0{table}".encode(), hashlib.sha256)
         return urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
 
-    def new_member(self) -> str:
+    def new_member_id(self) -> str:
         return urlsafe_b64encode(self._entropy.token_bytes(6)).decode()
 
     # Reading --------------------------------------------------------------------------
@@ -99,9 +99,9 @@ class Keeping:
             kept = await self._circles.find(id)
         if kept is None:
             raise Rejected("no_such_circle")
-        return self._found(kept, person)
+        return self._decode_for(kept, person)
 
-    def _found(self, kept: KeptCircle, person: str | None) -> Found:
+    def _decode_for(self, kept: KeptCircle, person: str | None) -> Found:
         circle, device = _circle(kept.body), self.device(kept.id, person)
         return Found(kept.id, kept.version, kept.used_ms, circle, circle.of(device), device)
 
@@ -121,8 +121,8 @@ class Keeping:
     async def change(
         self, id: str, person: str | None, change: Change, *, wipes: bool = False
     ) -> Found:
-        """Changes a circle and returns it. `wipes`: removes what stood there before from all
-        files."""
+        """Replaces a circle by what `change` makes of it, and returns that. `wipes`: also removes
+        the older content from the store's files."""
         with store_asked():
             for _ in range(TRIES):
                 kept = await self._circles.find(id)
@@ -133,11 +133,11 @@ class Keeping:
                 if await self._circles.change(new):
                     if wipes:
                         await self._circles.wipe()
-                    return self._found(new, person)
+                    return self._decode_for(new, person)
         raise Rejected("circle_busy")
 
     async def delete(self, found: Found) -> None:
-        """Deletes the circle, unless it has changed since it was found."""
+        """Deletes the circle. Raises Rejected `circle_busy` if it has changed meanwhile."""
         with store_asked():
             if not await self._circles.delete(found.id, found.version):
                 raise Rejected("circle_busy")
@@ -146,45 +146,45 @@ class Keeping:
     async def import_file(
         self, data: bytes | bytearray, person: str, is_there: Callable[[], Awaitable[None]]
     ) -> Found:
-        """Keeps a circle that comes as a file, under a new id. `is_there` raises if nobody waits
-        for it any more."""
+        """Stores a circle that was uploaded as a file, under a new id. `is_there` raises if the
+        client has gone."""
         circle, read = await self.circle_figures.rows_of_file(data)
         await is_there()
         kept = KeptCircle(new_id(self._entropy), 1, self._clock.wall_ms(), circle)
         evenings = [KeptEvening(*one) for one in read]
         with store_asked():
             await self._circles.make(kept, evenings)
-        return self._found(kept, person)
+        return self._decode_for(kept, person)
 
     # Being let in -----------------------------------------------------------------------
 
     async def claim(self, id: str, person: str, wish: Ask, entry: str) -> Found:
-        """Notes who somebody says they are. Lets them in at once with an open way in (`entry`), or
-        where nobody could answer."""
+        """Adds somebody's request to be let in. Grants it at once with a valid `entry`, or if no
+        member has a device that could."""
         device = self.device(id, person)
         assert device is not None
         wish = msgspec.structs.replace(
-            wish, key=self.new_member(), device=device, at_ms=self._clock.wall_ms()
+            wish, key=self.new_member_id(), device=device, at_ms=self._clock.wall_ms()
         )
-        is_open = self._is_open(id, entry, wish.member)
+        is_open = self._admits(id, entry, wish.member)
 
         def change(circle: Circle) -> Circle:
             after = changes.with_ask(circle, wish)
             nobody = not any(one.devices for one in circle.members)
             if is_open or nobody:
-                return changes.with_ask_answered(after, wish.key, yes=True, id=self.new_member())
+                return changes.with_ask_answered(after, wish.key, yes=True, id=self.new_member_id())
             return after
 
         return await self.change(id, person, change)
 
     def new_entry(self, id: str, member: str | None) -> tuple[str, int]:
-        """Makes a way in for a member, or for somebody new. Returns it and when it closes (ms)."""
+        """Makes an entry code for a member, or for a new one; returns it and its end (ms)."""
         until_s = self._clock.wall_ms() // 1000 + ENTRY_S
         who = member or "new"
         return f"{who}.{until_s}.{self._hash('entry', id, who, str(until_s))}", until_s * 1000
 
     def is_entry_open(self, id: str, entry: str) -> bool:
-        """Whether the link into the circle (`entry`) is genuine and still open."""
+        """Whether an entry code of the circle is genuine and has not expired."""
         who, _, rest = entry.partition(".")
         until, _, sign = rest.partition(".")
         if not (until.isascii() and until.isdecimal() and len(until) < 16):
@@ -194,7 +194,7 @@ class Keeping:
         left_ms = int(until) * 1000 - self._clock.wall_ms()
         return is_right and 0 < left_ms <= 1000 * ENTRY_S  # or a clock that was ahead opened it
 
-    def _is_open(self, id: str, entry: str, member: str | None) -> bool:
+    def _admits(self, id: str, entry: str, member: str | None) -> bool:
         who = entry.partition(".")[0]
         return (member or "new") == who and self.is_entry_open(id, entry)
 
@@ -203,8 +203,8 @@ class Keeping:
     async def keep_evening(
         self, room: Room, person: str, name: str | None, turn: Callable[[], Awaitable[None]]
     ) -> Found:
-        """The circle of a table whose game is over, with that evening in it. Without one the host
-        makes it, under that name. `turn` waits for when there is time to look through the game."""
+        """Stores a table's finished game in its circle, and returns that. A table without a circle
+        makes one called `name`, if the host asks. `turn` waits for a turn of the event loop."""
         await room.reload_if_stale()
         if room.state.status != "over":
             raise Rejected("not_over")
@@ -230,8 +230,7 @@ class Keeping:
         )
 
     async def note_replay(self, room: Room) -> None:
-        """The evening that has just ended at a circle's table, if it is kept there already, tells
-        where its replay is."""
+        """Stores with the evening that has just ended, if it is kept, the id of its replay."""
         id, replay, source = room.state.circle, room.state.replay, self.source(room)
         if not id or not replay:
             return
@@ -256,7 +255,7 @@ class Keeping:
             device = self.device(id, one.person) or ""
             face = one.face or None
             members.append(
-                Member(self.new_member(), one.display_name, seat, one.locale, face, (device,))
+                Member(self.new_member_id(), one.display_name, seat, one.locale, face, (device,))
             )
         hosts = [self.device(id, one) for one in (*room.state.lenders, person)]
         order = {device: i for i, device in enumerate(hosts)}
@@ -270,14 +269,14 @@ class Keeping:
     # The next evening -----------------------------------------------------------------
 
     def open_table(self, circle: Circle) -> Open | None:
-        """Returns the table that was laid for tonight; None if there is none."""
+        """Returns the table that was opened for tonight; None if there is none."""
         laid = circle.open
         is_tonight = laid is not None and abs(self._clock.wall_ms() - laid.at_ms) < OPEN_MS
         return laid if is_tonight else None
 
     async def lay_table(self, found: Found, room: Room, person: str) -> None:
-        """A new table is the circle's: its seats wait for the members, and who lays it sits on
-        their own. Bots and decks of the last time are there, and bots know what they may."""
+        """Makes a new table the circle's: keeps seats for its members, puts the person on their
+        own, and sets up bots and decks of the last time."""
         members = [one for one in found.circle.members if not one.left]
         seats = tuple(sorted({one.seat for one in members if one.seat < len(room.state.seats)}))
         about: tuple[c.Known, ...] = ()

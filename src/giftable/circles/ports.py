@@ -9,8 +9,8 @@ from msgspec import Struct
 
 
 class KeptCircle(Struct, frozen=True):
-    """A circle as it is kept: `body` is the Circle as JSON. Its first version is 1; it and each of
-    its evenings make a new one as they change."""
+    """A circle as the store has it: `body` is the Circle as JSON. `version` begins with 1 and grows
+    with each change of the circle or its evenings."""
 
     id: str
     version: int
@@ -19,7 +19,7 @@ class KeptCircle(Struct, frozen=True):
 
 
 class KeptEvening(Struct, frozen=True):
-    """`body` is the Evening as JSON."""
+    """An evening as the store has it: `body` is the Evening as JSON."""
 
     source: str
     at_ms: int
@@ -27,34 +27,34 @@ class KeptEvening(Struct, frozen=True):
 
 
 class Circles(Protocol):
-    """Keeps circles. Every method may raise StoreFailed."""
+    """The store of circles. Every method may raise StoreFailed."""
 
     async def make(self, circle: KeptCircle, evenings: Sequence[KeptEvening]) -> bool:
-        """Keeps a new circle, whole or not at all. Returns False if its id is or was in use."""
+        """Stores a new circle, whole or not at all. Returns False if its id is or was in use."""
 
     async def find(self, id: str) -> KeptCircle | None:
         """Returns a circle by its id; None if there is none."""
 
     async def change(self, circle: KeptCircle) -> bool:
-        """Replaces a circle by its next version. Returns False if another version is there, or
-        none."""
+        """Stores a circle's next version. Returns False if the stored version is not the one before
+        it."""
 
     async def evenings(self, id: str) -> list[KeptEvening]:
-        """Returns a circle's evenings in their order."""
+        """Returns a circle's evenings, the oldest first."""
 
     async def add(self, id: str, evening: KeptEvening, most: int) -> bool:
-        """Keep an evening; if there are more than `most`, the oldest goes. False: it is there
-        already, or the circle is not."""
+        """Adds an evening; beyond `most` the oldest is deleted. Returns False if it is there
+        already, or there is no such circle."""
 
     async def amend(self, id: str, evening: KeptEvening) -> bool:
-        """Replaces what is kept of an evening. Returns False if there is no such evening."""
+        """Overwrites a stored evening of the same `source`. Returns False if there is none."""
 
     async def delete(self, id: str, version: int | None = None) -> bool:
-        """Delete a circle with its evenings. False: there is none, or not of that version."""
+        """Deletes a circle with its evenings. Returns False if there is none (of that version)."""
 
     async def wipe(self) -> None:
-        """What was deleted or written over until now is in no file of the store any more, as far
-        as the store has that in its hand."""
+        """Removes deleted and overwritten content from the database's files, as far as the store
+        controls them."""
 
     async def forget(self, before_ms: int, most: int) -> int:
-        """Set aside at most `most` circles that were last used before then. Returns how many."""
+        """Sets aside at most `most` circles last used before that time; returns how many."""

@@ -21,7 +21,7 @@ evening_of = msgspec.json.Decoder(Evening).decode
 
 
 class Summary(Struct, frozen=True):
-    """What all see of a circle's evenings."""
+    """The evenings and figures of a circle, as all its members see them."""
 
     evenings: tuple[Evening, ...]  # without their facts
     nights: int
@@ -44,13 +44,13 @@ def figures_json(bodies: Sequence[bytes]) -> bytes:
 
 
 def recent_marks_by_member(bodies: Sequence[bytes], game: str) -> dict[str, list[Sequence[GiftId]]]:
-    """Returns what each member marked in that game, the last rounds."""
+    """Returns each member's marked gifts of that game, the last rounds."""
     found = recent_marks(game, map(evening_of, bodies))
     return {member: list(orders) for member, orders in found.items()}
 
 
 def stored_rows(data: bytes | bytearray) -> tuple[bytes, list[tuple[str, int, bytes]]]:
-    """A circle's file as it is kept: the circle; of each evening source, time, and all of it.
-    Raises Rejected `bad_circle_file`."""
+    """Reads a circle's file into the store's rows: the circle's body; source, time and body of each
+    evening. Raises Rejected `bad_circle_file`."""
     read = file.read(data)
     return _encode(read.circle), [(one.source, one.at_ms, _encode(one)) for one in read.evenings]

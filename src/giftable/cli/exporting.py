@@ -8,7 +8,7 @@ import re
 import click
 
 from giftable.circles import file
-from giftable.circles.keeping import Keeping
+from giftable.circles.keeping import CircleService
 from giftable.cli.databases.opening import UNUSABLE, display_url, existing
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.logs import fold
@@ -70,7 +70,7 @@ async def _read_export(what: str, url: str) -> list[Commit] | str:
 
 
 async def _circle(store: sql.SqlStore, id: str) -> str:
-    keeping = Keeping(SqlCircles(store), b"", SystemClock(), SystemEntropy())
+    keeping = CircleService(SqlCircles(store), b"", SystemClock(), SystemEntropy())
     try:
         circle = (await keeping.find(id, None)).circle
         return file.circle_file(circle, [one.body for one in await keeping.evenings(id)]).decode()

@@ -28,8 +28,8 @@ def games_with_cards() -> list[str]:
 
 
 def check_deck(deck: Deck, pictures: Collection[str]) -> Deck:
-    """The deck with its texts tidied: no space too many, letters composed, nothing hidden. Raises
-    Rejected.
+    """Returns the deck with its texts tidied: no space too many, letters composed, nothing hidden.
+    Raises Rejected.
 
     `pictures` are the names of its picture files; each belongs to a card.
     """
@@ -50,12 +50,12 @@ def check_deck(deck: Deck, pictures: Collection[str]) -> Deck:
     for picture in sorted(pictures):
         if picture not in shown:
             raise refusal("deck_picture_unused", picture=picture)
-    _check_together(deck, game)
+    _check_all_cards(deck, game)
     return deck
 
 
 def custom_cards(deck: Deck) -> list[Card]:
-    """Returns the cards of a deck that are not the house's."""
+    """Returns the cards of a deck that differ from the built-in cards."""
     game = own_cards(deck.game)
     house = game.house_cards()
     return [
@@ -66,8 +66,8 @@ def custom_cards(deck: Deck) -> list[Card]:
 
 
 def house_card(card: HouseCard, languages: list[str], game: OwnCards) -> Card:
-    """A card of the house as one of a deck. The first of the languages is the deck's. Raises
-    KeyError if the house does not speak one of them."""
+    """Makes a deck's card of a built-in one; the first of `languages` is the deck's. Raises
+    KeyError if the house has no name for the card in one of them."""
     first, *others = (game.house_names(language)[card.id] for language in languages)
     return Card(
         id=card.id, name=first, names=dict(zip(languages[1:], others, strict=True)), pack=card.pack,
@@ -110,7 +110,7 @@ def _tidy_field(text: str, field: str, *, may_be_empty: bool = False) -> str:
 
 
 def _tidy(text: str) -> str | None:
-    """Returns the text as everybody will see it; None if it is too long or shows nothing."""
+    """Returns the text without what nobody sees; None if it is too long or shows nothing."""
     tidy = tidied(text)
     return None if is_blank(tidy) or len(graphemes(tidy)) > NAME_MAX else tidy
 
@@ -138,7 +138,7 @@ def _check_looks(card: Card, game: OwnCards, pictures: Collection[str]) -> None:
         raise refusal("deck_picture_missing", card=card.id, picture=card.picture)
 
 
-def _check_together(deck: Deck, game: OwnCards) -> None:
+def _check_all_cards(deck: Deck, game: OwnCards) -> None:
     languages = list(dict.fromkeys([deck.language, *(at for c in deck.cards for at in c.names)]))
     if len(languages) > LANGUAGES_MAX:
         count = len(languages)
@@ -153,7 +153,7 @@ def _check_together(deck: Deck, game: OwnCards) -> None:
 
 
 def _names_for_reader(cards: list[Card], own: str, language: str) -> Mapping[str, str]:
-    """Returns the names by id, as somebody sees them who reads this language."""
+    """Returns each card's name by id, as a reader of this language sees it."""
     if language == own:
         return {card.id: card.name for card in cards}
     return {card.id: card.names.get(language, card.name) for card in cards}

@@ -23,8 +23,8 @@ PIXELS_BYTES_MAX = _SIZE.size + 4 * SIDE_MAX * SIDE_MAX
 
 
 def decode(picture: bytes) -> bytes:
-    """Decodes a picture. Returns its size and its pixels, upright and at most SIDE_MAX wide and
-    high."""
+    """Decodes a picture; returns its size and pixels, turned upright and shrunk to at most SIDE_MAX
+    wide and high."""
     warnings.simplefilter("error")
     Image.MAX_IMAGE_PIXELS = PIXELS_MAX
     kind = sniff(picture).kind
@@ -45,7 +45,7 @@ def _is_animated(image: Image.Image) -> bool:
 
 
 def encode(pixels: bytes) -> bytes:
-    """Returns a WebP of these pixels, of at most KEPT_BYTES_MAX. Raises ValueError."""
+    """Encodes the pixels of `decode` as WebP of at most KEPT_BYTES_MAX. Raises ValueError."""
     mode, width, height = _SIZE.unpack_from(pixels)
     mode = mode.rstrip(b"\0").decode()
     if mode not in ("RGB", "RGBA") or not (0 < width <= SIDE_MAX and 0 < height <= SIDE_MAX):
@@ -65,7 +65,7 @@ def encode(pixels: bytes) -> bytes:
 
 
 def warm() -> None:
-    """Loads whatever the two load when they are used for the first time."""
+    """Loads all code that `decode` and `encode` load when they are used for the first time."""
     Image.init()
     for kind in ("PNG", "JPEG", "WEBP"):
         picture = io.BytesIO()

@@ -26,7 +26,7 @@ Picture = Annotated[str, Meta(pattern=r"^pictures/[a-z0-9-]{1,64}[.]webp" + _END
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One card. It has a picture, an icon, or neither: then its name is all there is to see."""
+    """One card of a deck. If it has neither picture nor icon, its name is all there is to see."""
 
     id: Annotated[CardId, Meta(description="Any word of your own; each card has another.")]
     name: Annotated[Line, Meta(description="What it is called in the deck's language.")]
@@ -48,7 +48,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A deck, as `deck.toml` in a `.giftdeck` file has it."""
+    """A deck of own cards, as the file `deck.toml` has it."""
 
     title: Annotated[Line, Meta(description="What the deck is called.")]
     language: Annotated[LocaleId, Meta(description="The language of the cards' names: en, cs.")]

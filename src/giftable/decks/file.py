@@ -18,14 +18,14 @@ from giftable.games.kernel import Rejected
 
 
 class DeckFile(NamedTuple):
-    """The content of a file: the deck, and its pictures by name."""
+    """The content of a `.giftdeck` file: the deck, and its pictures by name."""
 
     deck: Deck
     pictures: Mapping[str, bytes]
 
 
 def read(data: bytes) -> DeckFile:
-    """Reads a deck's file. Takes up to half a second: not for an event loop. Raises Rejected."""
+    """Reads a `.giftdeck` file; takes up to half a second: not for a loop. Raises Rejected."""
     files = zipped.unpack(data)
     said = toml.parse(files.pop(zipped.TOML))
     for card, picture in toml.cards_with_pictures(said):
@@ -35,7 +35,7 @@ def read(data: bytes) -> DeckFile:
 
 
 def write(deck: Deck, pictures: Mapping[str, bytes]) -> bytes:
-    """The bytes of a file that holds this deck: the same for the same deck. Raises Rejected."""
+    """Returns this deck's `.giftdeck` file: always the same bytes. Raises Rejected."""
     deck = _check(deck, pictures)
     files = {zipped.TOML: toml.write(deck), **{name: pictures[name] for name in sorted(pictures)}}
     data = zipped.pack(files)

@@ -27,7 +27,7 @@ _MOVES = 0x02  # a flag of WebP's extended header
 
 
 class Sniffed(NamedTuple):
-    """Kind and size of a picture by its header; the rest of the picture may say something else."""
+    """Kind and size of a picture according to its header; its content may be something else."""
 
     kind: str
     width: int
@@ -35,17 +35,17 @@ class Sniffed(NamedTuple):
 
 
 def sniff(picture: bytes) -> Sniffed:
-    """The kind and size of a picture. Raises Rejected if it is not PNG, JPEG or WebP, is damaged,
-    moves, or is too big."""
+    """Returns a picture's kind and size. Raises Rejected if it is not PNG, JPEG or WebP, is
+    damaged, is animated, or is too big."""
     if len(picture) > PICTURE_BYTES_MAX:
         raise refusal("picture_too_big", bytes=len(picture), most=PICTURE_BYTES_MAX)
     try:
         if picture.startswith(_PNG_MARK):
-            sniffed = _png(picture)
+            sniffed = _png_header(picture)
         elif picture.startswith(b"\xff\xd8\xff"):
-            sniffed = _jpeg(picture)
+            sniffed = _jpeg_header(picture)
         elif picture[:4] == b"RIFF" and picture[8:12] == b"WEBP":
-            sniffed = _webp(picture)
+            sniffed = _webp_header(picture)
         else:
             raise Rejected("picture_of_no_kind")
     except (LookupError, TooShort) as error:
@@ -60,7 +60,7 @@ def sniff(picture: bytes) -> Sniffed:
     return sniffed
 
 
-def _png(picture: bytes) -> Sniffed:
+def _png_header(picture: bytes) -> Sniffed:
     size, kind = _PNG_CHUNK.unpack_from(picture, len(_PNG_MARK))
     if (size, kind) != (13, b"IHDR"):
         raise Rejected("picture_damaged")
@@ -76,7 +76,7 @@ def _png(picture: bytes) -> Sniffed:
     raise Rejected("picture_damaged")
 
 
-def _jpeg(picture: bytes) -> Sniffed:
+def _jpeg_header(picture: bytes) -> Sniffed:
     at = 2
     for _ in range(PARTS_MAX):
         if picture[at] != 0xFF:
@@ -98,7 +98,7 @@ def _jpeg(picture: bytes) -> Sniffed:
     raise Rejected("picture_damaged")
 
 
-def _webp(picture: bytes) -> Sniffed:
+def _webp_header(picture: bytes) -> Sniffed:
     (size,) = unpack_from("<I", picture, 4)
     if size + 8 > len(picture):
         raise Rejected("picture_damaged")

@@ -9,8 +9,8 @@ from giftable.decks.refused import refusal
 
 
 def house_deck(game: str, languages: list[str], *, adults: bool) -> Deck:
-    """All cards of the house, for adults only if `adults`; the first language is the deck's. Raises
-    Rejected."""
+    """Makes a deck of all built-in cards; `adults`: with those for adults only. The first of
+    `languages` is the deck's. Raises Rejected."""
     cards = own_cards(game)
     spoken = spoken_here()
     for language in languages:

@@ -22,7 +22,7 @@ DAMAGED = b""  # the answer to a picture that can't be decoded
 
 
 def clean_picture(picture: bytes) -> bytes:
-    """Returns a WebP of the picture's pixels; DAMAGED if it can't be decoded."""
+    """Decodes a picture and encodes it anew; returns the WebP, DAMAGED if it can't be decoded."""
     from giftable.decks import cleaning  # Pillow is for this process alone
 
     try:
@@ -33,7 +33,7 @@ def clean_picture(picture: bytes) -> bytes:
 
 
 def main() -> None:
-    """Cleans pictures until stdin ends."""
+    """Cleans each picture that comes on stdin, until stdin ends."""
     from giftable.decks import cleaning
 
     pipes = become_worker()
@@ -53,6 +53,6 @@ def main() -> None:
 
 
 def _ready_answer(_: bytes) -> bytes:
-    """The word of READY that is true: under the filter we can't even ask whose child we are."""
+    """Returns READY's second word if the call filter refuses getppid, else the first."""
     limits, both = READY
     return both if os.getppid() < 0 else limits

@@ -32,18 +32,18 @@ START_S = 30.0
 
 
 class Cleaned(NamedTuple):
-    """A picture to be kept, and its name."""
+    """A cleaned picture, and its name."""
 
     sha256: str
     webp: bytes
 
 
-async def _never_stop() -> None:
-    """Lets `clean_all` clean the next picture."""
+async def _go_on() -> None:
+    """Does nothing: the default of `before_each`."""
 
 
 class Pictures:
-    """Cleans pictures, some at once; close it at the end, or use it in `async with`."""
+    """Cleans strangers' pictures in some processes; close it, or use it in `async with`."""
 
     def __init__(self, waiting_max: int = WAITING_MAX, at_once: int = 0) -> None:
         """`at_once`: how many processes; 0: as many as there are processors, AT_ONCE_MAX at
@@ -51,7 +51,7 @@ class Pictures:
         self._waiting_max = waiting_max
         self._waiting = 0
         self.at_once = at_once or min(count_processors(), AT_ONCE_MAX)
-        self.workers = Workers(_started, self.at_once, idle_s=None)
+        self.workers = Workers(_start_cleaner, self.at_once, idle_s=None)
 
     async def __aenter__(self) -> Pictures:
         return self
@@ -65,8 +65,8 @@ class Pictures:
         await self.close()
 
     async def clean(self, picture: bytes) -> Cleaned:
-        """The picture upright, at most 768 pixels wide and high, as WebP without whatever else was
-        in it. Raises Rejected: what `sniff` says, `picture_damaged`, `pictures_busy`."""
+        """Returns the picture as WebP, upright, at most 768 pixels wide and high, without metadata.
+        Raises Rejected: `picture_damaged`, `pictures_busy`, and the codes of `sniff`."""
         sniff(picture)
         if self._waiting >= self._waiting_max:
             raise Rejected("pictures_busy")
@@ -88,10 +88,10 @@ class Pictures:
     async def clean_all(
         self,
         pictures: Mapping[str, bytes],
-        before_each: Callable[[], Awaitable[None]] = _never_stop,
+        before_each: Callable[[], Awaitable[None]] = _go_on,
     ) -> dict[str, Cleaned]:
-        """The pictures by the same names, as many at once as there are processes. Raises Rejected,
-        which names the picture, and what `before_each` raises."""
+        """Cleans several pictures at once; returns them by the same names. Raises Rejected, which
+        names the picture, and whatever `before_each` raises."""
         places = asyncio.Semaphore(self.at_once)
 
         async def one(name: str) -> Cleaned:
@@ -113,24 +113,24 @@ class Pictures:
             await asyncio.gather(*tasks, return_exceptions=True)  # their processes have ended
 
     async def close(self) -> None:
-        """Ends the processes; the next picture would start another."""
+        """Ends the processes; cleaning another picture would start one again."""
         await self.workers.close()
 
 
-async def _started() -> Worker:
-    """A worker that cleans pictures. Raises NO_ANSWER."""
+async def _start_cleaner() -> Worker:
+    """Starts a worker that cleans pictures, and returns it once it is ready. Raises NO_ANSWER."""
     worker = await Worker.start("giftable.decks.jail", env={})
     ready = jail.READY.get(await worker.ready(START_S, KEPT_BYTES_MAX))
     if ready is None:
         await worker.end()
         raise EOFError("not ready")
     if not ready:
-        _warn()
+        _warn_of_no_filter()
     return worker
 
 
 @cache
-def _warn() -> None:
+def _warn_of_no_filter() -> None:
     log.warning("no filter of system calls here: pictures are decoded within limits alone")
 
 

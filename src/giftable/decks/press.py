@@ -11,7 +11,7 @@ from giftable.decks.deck import Deck
 
 
 class Order(Struct, frozen=True):
-    """One deck on sheets of paper: own cards, or without a `deck` the house's of `game`."""
+    """What to print: one deck of own cards, or without a `deck` the built-in cards of `game`."""
 
     game: str
     deck: Deck | None = None
@@ -26,15 +26,15 @@ class Order(Struct, frozen=True):
 
 
 class Printed(Struct, frozen=True):
-    """A finished print, ready to be sent to a browser."""
+    """A finished print: a file for the browser."""
 
     media_type: str  # application/pdf, or text/html where there is no Typst
     body: bytes
 
 
 class Press(Protocol):
-    """Prints, one order after the other."""
+    """Prints decks and games on paper, one order after the other."""
 
     async def printed(self, order: Order) -> Printed:
-        """Prints an order. Raises Rejected: print_no_such, print_nothing, print_no_font,
-        print_failed."""
+        """Prints an order and returns the file. Raises Rejected: print_no_such, print_nothing,
+        print_no_font, print_failed."""

@@ -74,24 +74,24 @@ _OURS = ("choices", "games", "languages", "packs", "tags", "why")  # our own wor
 
 
 def refusal(code: str, **values: int | str) -> Rejected:
-    """Makes the Rejected of a deck or a picture; `values` are what CODES names for the code."""
+    """Makes the Rejected of a deck or picture; `values`: those that CODES names for the code."""
     assert tuple(values) == CODES[code], code
     return Rejected(
         code,
         **{
-            key: value if isinstance(value, int) or key in _OURS else _shown(value)
+            key: value if isinstance(value, int) or key in _OURS else _shortened_word(value)
             for key, value in values.items()
         },
     )
 
 
 def refusal_by_picture(picture: str, why: Rejected) -> Rejected:
-    """Makes the Rejected of a deck with this bad picture in it."""
-    picture = _shown(picture)
+    """Makes the Rejected of a deck in which `picture` was rejected with `why`."""
+    picture = _shortened_word(picture)
     return Rejected("deck_picture_bad", picture=picture, why=why.code, **why.values)
 
 
-def _shown(word: str) -> str:
-    """A stranger's word, so that it can be shown on a screen and in a terminal."""
+def _shortened_word(word: str) -> str:
+    """Returns a stranger's word cut and tidied, so that screens and terminals can show it."""
     text = tidied(word[: 16 * SHOWN_MAX])
     return text if len(text) <= SHOWN_MAX else text[: SHOWN_MAX - 1] + "…"

@@ -18,12 +18,12 @@ _decode = msgspec.json.Decoder(Deck).decode
 
 
 def read(body: bytes) -> Deck:
-    """A deck as it is kept on the shelf."""
+    """Decodes a deck from its stored `body`."""
     return _decode(body)
 
 
 def own_cards(deck: Deck) -> tuple[OwnCard, ...]:
-    """The deck's cards that are not the house's, each once."""
+    """Returns a table's cards for the deck: those that are not built in, each once."""
     found = {
         card.id: card for card in (_own_card(card, deck.language) for card in custom_cards(deck))
     }

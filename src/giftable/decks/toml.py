@@ -47,7 +47,7 @@ def parse(toml: bytes) -> dict[str, Any]:
 
 
 def cards_with_pictures(said: dict[str, Any]) -> Iterator[tuple[dict[str, Any], str]]:
-    """Yields the cards that name a picture, each with that name."""
+    """Yields each card of a parsed deck.toml that has a picture, with the picture's name."""
     cards = said.get("cards")
     for card in cards if isinstance(cards, list) else ():
         if isinstance(card, dict) and isinstance(name := card.get("picture"), str):
@@ -55,7 +55,7 @@ def cards_with_pictures(said: dict[str, Any]) -> Iterator[tuple[dict[str, Any], 
 
 
 def to_deck(said: dict[str, Any]) -> Deck:
-    """Makes a Deck of a parsed deck.toml. Raises Rejected if it has not the right shape."""
+    """Makes a Deck of a parsed deck.toml. Raises Rejected if fields are missing or wrong."""
     version = said.get("format", FORMAT)
     if isinstance(version, int) and version > FORMAT:  # it may have fields that we don't know
         raise refusal("deck_newer", format=version if version < 1 << 53 else "", ours=FORMAT)
@@ -66,7 +66,7 @@ def to_deck(said: dict[str, Any]) -> Deck:
 
 
 def _bad_field(said: dict[str, Any], error: str) -> Rejected:
-    """What is wrong by what msgspec says, which names a place as `$.cards[3].name`."""
+    """Makes a Rejected of msgspec's message, which names the field as `$.cards[3].name`."""
     where, named = _WHERE.search(error), _NAMED.search(error)
     number, field = (where[1], where[2]) if where else (None, None)
     field = named[1] if named else field or "cards"
@@ -82,28 +82,28 @@ def write(deck: Deck) -> bytes:
     """Returns the deck as a deck.toml, to be read and edited by hand."""
     head = asdict(deck)
     cards = head.pop("cards")
-    blocks = [list(_lines({"format": head.pop("format"), **head}))]
-    blocks += [["[[cards]]", *_lines(_nonempty_fields(card))] for card in cards]
+    blocks = [list(_toml_lines({"format": head.pop("format"), **head}))]
+    blocks += [["[[cards]]", *_toml_lines(_nonempty_fields(card))] for card in cards]
     return ("\n\n".join("\n".join(block) for block in blocks) + "\n").encode()
 
 
 def _nonempty_fields(card: Card) -> dict[str, Any]:
-    """Returns a card's fields, but for those that say nothing."""
+    """Returns the card's fields as deck.toml has them, without those that are empty."""
     return {
         field: value for field, value in asdict(card).items() if value not in (None, False, (), {})
     }
 
 
-def _lines(fields: dict[str, Any]) -> Iterator[str]:
+def _toml_lines(fields: dict[str, Any]) -> Iterator[str]:
     for field, value in fields.items():
         if value != "":
-            yield f"{field} = {_value(value)}"
+            yield f"{field} = {_toml_value(value)}"
 
 
-def _value(value: Any) -> str:
+def _toml_value(value: Any) -> str:
     if isinstance(value, dict):
-        pairs = ", ".join(f"{key} = {_value(one)}" for key, one in sorted(value.items()))
+        pairs = ", ".join(f"{key} = {_toml_value(one)}" for key, one in sorted(value.items()))
         return f"{{ {pairs} }}"
     if isinstance(value, tuple):
-        return f"[{', '.join(map(_value, value))}]"
+        return f"[{', '.join(map(_toml_value, value))}]"
     return msgspec.json.encode(value).decode()  # TOML writes strings, numbers and truth alike

@@ -49,7 +49,7 @@ _LOCAL = Layout("<4sHHHHHIIIHH")
 
 
 class Entry(NamedTuple):
-    """A file in a zip, as its directory has it."""
+    """One file as the zip's central directory lists it."""
 
     raw: bytes  # its name, as it is written
     name: str  # and as we read it: "" for a folder, and for what a system has added
@@ -62,24 +62,23 @@ class Entry(NamedTuple):
 
 
 def canonical_name(name: str) -> str:
-    """Returns a file's name in a deck, whatever system wrote it: `Pictures\\Tent.webp`."""
+    """Returns a file's name with its slashes and case as in a deck, whatever system wrote it."""
     return name.translate(_FOLDED)
 
 
 def unpack(data: bytes) -> dict[str, bytes]:
-    """Returns the files in a zip by name, deck.toml among them. Raises Rejected."""
+    """Unpacks a zip: returns content by file name, deck.toml among them. Raises Rejected."""
     if len(data) > DECK_BYTES_MAX:
         raise refusal("deck_too_big", bytes=len(data), most=DECK_BYTES_MAX)
-    listed, end = _directory(data)
-    files = _within([entry for entry in listed if entry.name])
+    listed, end = _parse_directory(data)
+    files = _relative_names([entry for entry in listed if entry.name])
     _check(files)
-    places = _places(data, listed, end)
-    return {entry.name: _inflated(data, entry, places[entry.at]) for entry in files}
+    places = _content_offsets(data, listed, end)
+    return {entry.name: _unpack_file(data, entry, places[entry.at]) for entry in files}
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:
-    """Returns a zip of these files, in their order; the same bytes for the same files,
-    everywhere."""
+    """Packs files into a zip, in their order; the same files make the same bytes everywhere."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as out:
         for name, content in files.items():
@@ -90,8 +89,8 @@ def pack(files: Mapping[str, bytes]) -> bytes:
     return whole.getvalue()
 
 
-def _directory(data: bytes) -> tuple[list[Entry], int]:
-    """The entries of the zip's directory, and where it begins."""
+def _parse_directory(data: bytes) -> tuple[list[Entry], int]:
+    """Parses the zip's central directory; returns its entries and its offset."""
     if not data.startswith(b"PK"):
         raise Rejected("deck_no_zip")
     end = data.rfind(b"PK\5\6", max(0, len(data) - _END.size - _COMMENT_MAX))
@@ -101,7 +100,7 @@ def _directory(data: bytes) -> tuple[list[Entry], int]:
     if end + _END.size + comment != len(data):
         raise refusal("deck_zip_damaged", name="")
     if data[end - _WIDE_PLACE.size : end].startswith(b"PK\6\7"):
-        end, here, count, size, at = _wide_end(data, end, (here, count, size, at))
+        end, here, count, size, at = _zip64_end(data, end, (here, count, size, at))
     if disk or first or here != count or at + size != end:
         raise refusal("deck_zip_damaged", name="")
     if count > LISTED_MAX:
@@ -109,16 +108,16 @@ def _directory(data: bytes) -> tuple[list[Entry], int]:
     entries = []
     place = at
     for _ in range(count):
-        entry, place = _entry(data, place, end)
+        entry, place = _parse_entry(data, place, end)
         entries.append(entry)
     if place != end:
         raise refusal("deck_zip_damaged", name="")
     return entries, at
 
 
-def _wide_end(data: bytes, end: int, said: tuple[int, ...]) -> tuple[int, ...]:
-    """Where the end of the directory stands, and what it says, in 64 bits; it says the same as the
-    one in 32, as far as that says it."""
+def _zip64_end(data: bytes, end: int, said: tuple[int, ...]) -> tuple[int, ...]:
+    """Parses the Zip64 record of the directory's end: returns the record's offset and its values.
+    Raises Rejected unless they agree with those of the 32-bit record (`said`)."""
     place = end - _WIDE_PLACE.size
     at = place - _WIDE_END.size
     if at < 0:
@@ -132,8 +131,8 @@ def _wide_end(data: bytes, end: int, said: tuple[int, ...]) -> tuple[int, ...]:
     return at, *wide
 
 
-def _entry(data: bytes, place: int, end: int) -> tuple[Entry, int]:
-    """The directory's entry at that place, and where the next one begins."""
+def _parse_entry(data: bytes, place: int, end: int) -> tuple[Entry, int]:
+    """Parses the directory entry at offset `place`; returns it and the next one's offset."""
     if place + _CENTRAL.size > end:
         raise refusal("deck_zip_damaged", name="")
     (mark, _, system, _, flags, method, _, _, crc, packed, size, name_size, extra_size,
@@ -144,7 +143,7 @@ def _entry(data: bytes, place: int, end: int) -> tuple[Entry, int]:
         raise refusal("deck_zip_damaged", name="")
     raw = data[named : named + name_size]
     extra = data[named + name_size : named + name_size + extra_size]
-    size, packed, at = _widened(extra, (size, packed, at))
+    size, packed, at = _with_zip64_extra(extra, (size, packed, at))
     shown = raw.decode("utf-8", "replace")
     name = canonical_name(shown)
     if (name.endswith("/") and not size) or _SYSTEMS.fullmatch(name):
@@ -154,8 +153,8 @@ def _entry(data: bytes, place: int, end: int) -> tuple[Entry, int]:
     return Entry(raw, name, method, flags, crc, packed, size, at), following
 
 
-def _widened(extra: bytes, numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """Returns the numbers, with those that stand in 64 bits in the extra field."""
+def _with_zip64_extra(extra: bytes, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """Returns the numbers; those too large for 32 bits are read from the Zip64 extra field."""
     wide = b""
     while len(extra) >= 4:
         length = int.from_bytes(extra[2:4], "little")
@@ -171,8 +170,8 @@ def _widened(extra: bytes, numbers: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _within(entries: list[Entry]) -> list[Entry]:
-    """The files by their names within the folder that is around all of them, if there is one."""
+def _relative_names(entries: list[Entry]) -> list[Entry]:
+    """Returns the entries, named within the one folder that contains all, if there is one."""
     folder = entries[0].name.partition("/")[0] + "/" if entries else ""
     is_around = all(entry.name.startswith(folder) for entry in entries)
     if is_around and any(entry.name == folder + TOML for entry in entries):
@@ -181,7 +180,7 @@ def _within(entries: list[Entry]) -> list[Entry]:
 
 
 def _check(entries: list[Entry]) -> None:
-    """Raises Rejected for what by its directory alone is no deck's file, or too much."""
+    """Raises Rejected if the directory lists what a deck's file never has, or too much of it."""
     for entry in entries:
         if not _NAME.fullmatch(entry.name):
             raise refusal("deck_stray_file", name=entry.raw.decode("utf-8", "replace"))
@@ -208,13 +207,13 @@ def _check(entries: list[Entry]) -> None:
             raise refusal("deck_toml_too_big", bytes=entry.size, most=TOML_BYTES_MAX)
 
 
-def _places(data: bytes, entries: list[Entry], end: int) -> dict[int, int]:
+def _content_offsets(data: bytes, entries: list[Entry], end: int) -> dict[int, int]:
     """Returns where each file's content begins, by where the file begins. Raises Rejected unless
     the files fill the zip up to `end`, without gaps."""
     places: dict[int, int] = {}
     place = 0
     for entry in sorted(entries, key=lambda entry: entry.at):
-        content = _content(data, entry, end)
+        content = _content_offset(data, entry, end)
         gap = entry.at - place
         if gap not in (_DESCRIPTORS if places else (0,)):
             raise refusal("deck_zip_damaged", name=entry.name)
@@ -225,9 +224,9 @@ def _places(data: bytes, entries: list[Entry], end: int) -> dict[int, int]:
     return places
 
 
-def _content(data: bytes, entry: Entry, end: int) -> int:
-    """Returns where a file's content begins. Raises Rejected unless what stands before it says the
-    same as the directory."""
+def _content_offset(data: bytes, entry: Entry, end: int) -> int:
+    """Returns the offset of a file's content. Raises Rejected unless its local header says the same
+    as the directory."""
     named = entry.at + _LOCAL.size
     if named > end:
         raise refusal("deck_zip_damaged", name=entry.name)
@@ -236,7 +235,7 @@ def _content(data: bytes, entry: Entry, end: int) -> int:
     )
     content: int = named + name_size + extra_size
     extra = data[named + name_size : content]
-    size, packed = _widened(extra, (size, packed))
+    size, packed = _with_zip64_extra(extra, (size, packed))
     sizes = (crc, packed, size)
     is_described = flags & _DESCRIBED and sizes == (0, 0, 0)
     if (
@@ -250,8 +249,8 @@ def _content(data: bytes, entry: Entry, end: int) -> int:
     return content
 
 
-def _inflated(data: bytes, entry: Entry, place: int) -> bytes:
-    """Returns a file's content. No more than it said is ever unpacked."""
+def _unpack_file(data: bytes, entry: Entry, place: int) -> bytes:
+    """Unpacks a file's content, never more bytes than the directory says."""
     content = data[place : place + entry.packed]
     if entry.method == _DEFLATED:
         inflating = zlib.decompressobj(-zlib.MAX_WBITS)

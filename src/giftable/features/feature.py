@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
-from giftable.circles.keeping import Keeping
+from giftable.circles.keeping import CircleService
 from giftable.features.decks.own import OwnCards
 from giftable.notices.telling import Telling
 from giftable.protocol.previews import Painter
@@ -20,7 +20,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     """The parts of a server that features need. None: it does without that feature."""
 
     own: OwnCards
-    keeping: Keeping | None = None
+    keeping: CircleService | None = None
     telling: Telling | None = None
     painter: Painter | None = None
     archive: Archive | None = None

@@ -28,7 +28,7 @@ _NAT64 = IPv6Network("64:ff9b::/96")
 
 
 def plain(ip: IPv4Address | IPv6Address) -> IPv4Address | IPv6Address:
-    """The IPv4 address where an IPv6 address only stands for one."""
+    """Returns the IPv4 address that is embedded in an IPv6 address, else the address itself."""
     if isinstance(ip, IPv6Address):
         if ip.ipv4_mapped is not None:
             return ip.ipv4_mapped
@@ -38,7 +38,7 @@ def plain(ip: IPv4Address | IPv6Address) -> IPv4Address | IPv6Address:
 
 
 def is_public(address: str) -> bool:
-    """Whether that is an address which anybody may ask for. False for whatever is none."""
+    """Whether the text is an IP address of the public internet; False if it is no address."""
     try:
         ip = plain(ip_address(address))
     except ValueError:
@@ -51,7 +51,7 @@ def is_public(address: str) -> bool:
 
 
 def is_in(address: str, networks: Iterable[Network]) -> bool:
-    """Whether the address is in one of these networks."""
+    """Whether the IP address lies in one of these networks."""
     try:
         ip = plain(ip_address(address))
     except ValueError:
@@ -60,6 +60,6 @@ def is_in(address: str, networks: Iterable[Network]) -> bool:
 
 
 def networks(named: str) -> tuple[Network, ...]:
-    """Returns the networks of a text, which commas separate. Raises ValueError."""
+    """Parses networks that are separated by commas. Raises ValueError."""
     parts = filter(None, (part.strip() for part in named.split(",")))
     return tuple(ip_network(part, strict=False) for part in parts)

@@ -46,8 +46,8 @@ Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
 class OutgoingFailed(Exception):
-    """Raised if nothing came of a request; `code` says why: bad_url, not_public, unreachable,
-    too_slow, bad_answer, outgoing_busy."""
+    """Raised if a request to another server has failed; `code` says why: bad_url, not_public,
+    unreachable, too_slow, bad_answer, outgoing_busy."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -55,14 +55,14 @@ class OutgoingFailed(Exception):
 
 
 class Answer(Struct, frozen=True):
-    """The status of an answer, and when to come again."""
+    """The status of another server's answer, and the seconds of its Retry-After."""
 
     status: int
     retry_s: float | None = None  # from Retry-After
 
 
 def parse_url(url: str) -> SplitResult:
-    """The parts of an address that may be asked for. Raises OutgoingFailed `bad_url`."""
+    """Splits a URL that may be sent to. Raises OutgoingFailed `bad_url`."""
     try:
         if len(url) > URL_LETTERS_MAX or not _PLAIN.fullmatch(url):
             raise ValueError
@@ -85,7 +85,7 @@ async def resolve(host: str, port: int) -> Sequence[str]:
     loop = asyncio.get_running_loop()
     found: asyncio.Future[list[str]] = loop.create_future()
 
-    def settle(outcome: list[str] | Exception) -> None:
+    def set_outcome(outcome: list[str] | Exception) -> None:
         if found.done():  # nobody waits any more
             return
         if isinstance(outcome, Exception):
@@ -93,7 +93,7 @@ async def resolve(host: str, port: int) -> Sequence[str]:
         else:
             found.set_result(outcome)
 
-    def look() -> None:
+    def lookup() -> None:
         outcome: list[str] | Exception
         try:
             answers = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
@@ -103,14 +103,14 @@ async def resolve(host: str, port: int) -> Sequence[str]:
         finally:
             _lookups.release()
         with suppress(RuntimeError):  # the server has ended meanwhile
-            loop.call_soon_threadsafe(settle, outcome)
+            loop.call_soon_threadsafe(set_outcome, outcome)
 
-    Thread(target=look, name="lookup", daemon=True).start()
+    Thread(target=lookup, name="lookup", daemon=True).start()
     return await found
 
 
 class _Target:
-    """How much one host and port is asked."""
+    """How much is sent to one host and port: its rate, and its requests now."""
 
     def __init__(self, clock: Clock) -> None:
         self.bucket = Bucket(OF_TARGET, clock)
@@ -137,8 +137,8 @@ class GuardedClient:
         """Posts the body; returns the answer's status. Raises OutgoingFailed."""
         parts = parse_url(url)
         host, port = parts.hostname or "", parts.port or _PORTS[parts.scheme]
-        request = _request(parts, host, body, headers)
-        with_tls = self._context() if parts.scheme == "https" else None
+        request = _post_request(parts, host, body, headers)
+        with_tls = self._tls_context() if parts.scheme == "https" else None
         async with self.entered(host, port):
             line = await self.connect(host, port)
             try:
@@ -160,8 +160,8 @@ class GuardedClient:
 
     @asynccontextmanager
     async def entered(self, host: str, port: int) -> AsyncIterator[None]:
-        """Takes one of few places, held inside for five seconds at most. Raises OutgoingFailed,
-        also for what goes wrong inside."""
+        """Holds one of few places for connections to that host, for `total_s` at most. Raises
+        OutgoingFailed, also in place of what goes wrong inside."""
         target = self._target(host, port)
         if self._at_once >= AT_ONCE or target.at_once >= AT_ONCE_OF_TARGET:
             raise OutgoingFailed("outgoing_busy")
@@ -181,8 +181,8 @@ class GuardedClient:
             target.at_once -= 1
 
     async def connect(self, host: str, port: int, *, named: bool = False) -> socket.socket:
-        """A TCP connection to that host; `named`: the operator has named it, wherever it is. Raises
-        OutgoingFailed `not_public`, OSError."""
+        """Opens a TCP connection to that host. `named`: the operator has named it, so its address
+        may be private. Raises OutgoingFailed `not_public`, OSError."""
         found = await self._resolve(host, port)
         allowed = [
             address
@@ -217,13 +217,13 @@ class GuardedClient:
             self._targets.popitem(last=False)
         return target
 
-    def _context(self) -> ssl.SSLContext:
+    def _tls_context(self) -> ssl.SSLContext:
         if self._tls is None:
             self._tls = self._make_tls()
         return self._tls
 
 
-def _request(parts: SplitResult, host: str, body: bytes, headers: Mapping[str, str]) -> bytes:
+def _post_request(parts: SplitResult, host: str, body: bytes, headers: Mapping[str, str]) -> bytes:
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     name = f"[{host}]" if ":" in host else host
     lines = {
@@ -239,7 +239,7 @@ def _request(parts: SplitResult, host: str, body: bytes, headers: Mapping[str, s
 
 
 class _Head:
-    """What httptools reads of an answer's head."""
+    """The head of an answer, as httptools parses it."""
 
     def __init__(self) -> None:
         self.retry_s: float | None = None
@@ -254,7 +254,7 @@ class _Head:
 
 
 async def _read_answer(reader: asyncio.StreamReader) -> Answer:
-    """The head of the answer; its body is left unread. Raises OutgoingFailed."""
+    """Reads the answer's head; its body is left unread. Raises OutgoingFailed."""
     head: Any = _Head()
     parser = httptools.HttpResponseParser(head)
     left = ANSWER_BYTES

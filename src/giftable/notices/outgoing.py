@@ -13,7 +13,8 @@ _SECURITY = {"smtp": ("none", 25), "smtp+starttls": ("starttls", 587), "smtps": 
 
 
 class Outgoing(Struct, frozen=True):
-    """Whether anything is sent, what of the own network may be asked for, and how e-mail goes."""
+    """What the operator allows: whether anything is sent, to which networks of their own, and by
+    which mail server."""
 
     is_on: bool = False
     private: tuple[Network, ...] = ()
@@ -25,8 +26,8 @@ OFF = Outgoing()
 
 
 def smtp_of(url: str, sender: str) -> Smtp:
-    """Reads smtps://USER:PASSWORD@HOST:PORT, or smtp+starttls:, or smtp: without encryption. Raises
-    ValueError."""
+    """Parses smtps://USER:PASSWORD@HOST:PORT, or smtp+starttls:, or smtp: without encryption.
+    Raises ValueError."""
     parts = urlsplit(url)
     if parts.scheme not in _SECURITY or not parts.hostname or "@" not in sender:
         raise ValueError
@@ -38,7 +39,7 @@ def smtp_of(url: str, sender: str) -> Smtp:
 def outgoing_of(
     *, is_on: bool, private: str, smtp: str | None, sender: str | None, public_url: str | None
 ) -> Outgoing:
-    """What the settings say. Raises ValueError, with the name of the wrong one."""
+    """Makes an Outgoing of the operator's settings. Raises ValueError that names a wrong one."""
     origin = public_url.rstrip("/") if public_url else None
     if origin is not None:
         parts = urlsplit(origin)

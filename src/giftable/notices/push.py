@@ -27,7 +27,7 @@ _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # o
 
 
 class BadSubscription(ValueError):
-    """The browser's keys are none."""
+    """Raised if the keys of a browser's subscription are malformed."""
 
 
 def to_text(raw: bytes) -> str:
@@ -43,36 +43,36 @@ def to_bytes(text: str) -> bytes:
 
 
 def signing_key(secret: bytes) -> ec.EllipticCurvePrivateKey:
-    """The server's key, from its secret of 32 bytes."""
+    """Derives the server's VAPID key from its secret of 32 bytes."""
     number = int.from_bytes(sha256(b"giftable.vapid" + secret).digest(), "big")
     return ec.derive_private_key(number % (_ORDER - 1) + 1, ec.SECP256R1())
 
 
-def public(key: ec.EllipticCurvePrivateKey) -> bytes:
+def public_bytes(key: ec.EllipticCurvePrivateKey) -> bytes:
     return key.public_key().public_bytes(
         serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
     )
 
 
-def signed(
+def vapid_header(
     key: ec.EllipticCurvePrivateKey, audience: str, contact: str, now_s: int
 ) -> Mapping[str, str]:
-    """The header that names the sender to the service at that origin. `contact` is an address that
-    begins with https: or mailto:."""
+    """Returns the VAPID header that names this server to the push service at the origin `audience`.
+    `contact` is a URL that begins with https: or mailto:."""
     claims = {"aud": audience, "exp": now_s + SIGNED_S, "sub": contact}
     parts: tuple[dict[str, Any], ...] = ({"typ": "JWT", "alg": "ES256"}, claims)
     text = ".".join(to_text(json.dumps(part).encode()) for part in parts)
     r, s = decode_dss_signature(key.sign(text.encode(), ec.ECDSA(hashes.SHA256())))
     token = f"{text}.{to_text(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
-    return {"authorization": f"vapid t={token}, k={to_text(public(key))}"}
+    return {"authorization": f"vapid t={token}, k={to_text(public_bytes(key))}"}
 
 
-def sealed(
+def encrypt(
     text: bytes, p256dh: str, auth: str, salt: bytes | None = None,
     key: ec.EllipticCurvePrivateKey | None = None,
 ) -> bytes:  # fmt: skip
-    """The body of a push, for a browser with these keys. Salt and key are new ones, but in tests.
-    Raises BadSubscription."""
+    """Encrypts a push for the browser with these keys. Tests alone give `salt` and `key`. Raises
+    BadSubscription."""
     salt = salt or os.urandom(16)
     key = key or ec.generate_private_key(ec.SECP256R1())
     theirs, secret = to_bytes(p256dh), to_bytes(auth)
@@ -83,13 +83,13 @@ def sealed(
     if len(secret) != 16:
         raise BadSubscription
     shared = key.exchange(ec.ECDH(), other)
-    mine = public(key)
-    input_key = _derived(secret, shared, b"WebPush: info\0" + theirs + mine, 32)
-    content_key = _derived(salt, input_key, b"Content-Encoding: aes128gcm\0", 16)
-    nonce = _derived(salt, input_key, b"Content-Encoding: nonce\0", 12)
+    mine = public_bytes(key)
+    input_key = _hkdf(secret, shared, b"WebPush: info\0" + theirs + mine, 32)
+    content_key = _hkdf(salt, input_key, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = _hkdf(salt, input_key, b"Content-Encoding: nonce\0", 12)
     head = salt + RECORD_BYTES.to_bytes(4, "big") + bytes([len(mine)]) + mine
     return head + AESGCM(content_key).encrypt(nonce, text + b"\x02", None)
 
 
-def _derived(salt: bytes, key: bytes, info: bytes, size: int) -> bytes:
+def _hkdf(salt: bytes, key: bytes, info: bytes, size: int) -> bytes:
     return HKDF(hashes.SHA256(), size, salt, info).derive(key)

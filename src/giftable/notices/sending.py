@@ -39,8 +39,8 @@ _NO_ADDRESS = re.compile(r"=\?|\s")  # an encoded word is read as the letters th
 
 
 class Failed(Exception):
-    """Raised if a message has not arrived; `code` says why. `is_gone`: nobody will ever be there
-    again."""
+    """Raised if a message could not be delivered; `code` says why. `is_gone`: the receiver no
+    longer exists."""
 
     def __init__(self, code: str, retry_s: float | None = None, *, is_gone: bool = False) -> None:
         super().__init__(code)
@@ -61,7 +61,7 @@ class Smtp(Struct, frozen=True):
 
 
 class Sender:
-    """Sends what is told. Without `smtp` and `public_url` it sends no e-mail."""
+    """Sends messages by all channels; e-mail only with `smtp` and `public_url`."""
 
     def __init__(
         self, client: GuardedClient, clock: Clock, secret: bytes, smtp: Smtp | None = None,
@@ -87,10 +87,10 @@ class Sender:
         """The key with which browsers subscribe; None without the extra `notices`."""
         if not extras.has("notices"):
             return None
-        return push.to_text(push.public(push.signing_key(self._secret)))
+        return push.to_text(push.public_bytes(push.signing_key(self._secret)))
 
     def check(self, channel: Channel) -> None:
-        """Raises Rejected if that channel can't be used, by its form alone."""
+        """Raises Rejected if the channel can't be used, without sending anything."""
         try:
             if isinstance(channel, Mail):
                 if not self.has_mail:
@@ -106,7 +106,7 @@ class Sender:
                     raise Rejected("no_push_service")
                 if not extras.has("notices"):
                     raise Rejected("outgoing_off")
-                push.sealed(b"", channel.p256dh, channel.auth)
+                push.encrypt(b"", channel.p256dh, channel.auth)
             if isinstance(channel, Ntfy) and not parts.path.strip("/"):
                 raise Rejected("bad_url")
         except (OutgoingFailed, push.BadSubscription):
@@ -119,7 +119,7 @@ class Sender:
                 case Ntfy(url):
                     await self._ntfy(url, told)
                 case Webhook(url, shape):
-                    await self._posted(url, _SHAPES[shape](told))
+                    await self._post(url, _SHAPES[shape](told))
                 case Push():
                     await self._push(channel, told)
                 case Mail(address):
@@ -131,7 +131,7 @@ class Sender:
         except Exception:  # what can't be made, of an odd address, counts as a try
             raise Failed("not_made") from None
 
-    async def _posted(
+    async def _post(
         self, url: str, body: Any, headers: Mapping[str, str] | None = None, *, gone: bool = False
     ) -> None:
         raw = body if isinstance(body, bytes) else json.dumps(body, ensure_ascii=False).encode()
@@ -142,11 +142,11 @@ class Sender:
             raise Failed(f"status_{answer.status}", answer.retry_s, is_gone=is_gone)
 
     async def _ntfy(self, url: str, told: Message) -> None:
-        """Posts JSON to the ntfy server's root: its headers would carry Latin letters only."""
+        """Posts to ntfy as JSON, since its headers could carry Latin letters only."""
         base, _, topic = url.rstrip("/").rpartition("/")
         links = {told.open_word: told.link, told.stop_word: told.stop}
         actions = [{"action": "view", "label": word, "url": at} for word, at in links.items()]
-        await self._posted(
+        await self._post(
             f"{base}/",
             {"topic": topic, "title": told.title, "message": told.text, "click": told.link,
              "actions": actions},
@@ -168,7 +168,7 @@ class Sender:
                 "tag": told.key, "data": {"stop": told.stop, "stop_word": told.stop_word},
             },
         }  # fmt: skip
-        sealed = push.sealed(json.dumps(text).encode(), channel.p256dh, channel.auth)
+        sealed = push.encrypt(json.dumps(text).encode(), channel.p256dh, channel.auth)
         now_s = self._clock.wall_ms() // 1000
         contact = (
             self.public_url or f"mailto:{self._smtp.sender if self._smtp else 'nobody@example.org'}"
@@ -179,11 +179,11 @@ class Sender:
             "content-encoding": "aes128gcm",
             "ttl": str(push.TTL_S),
             "topic": topic,  # sent again, it takes the other's place
-            **push.signed(
+            **push.vapid_header(
                 push.signing_key(self._secret), f"{parts.scheme}://{parts.netloc}", contact, now_s
             ),
         }
-        await self._posted(channel.url, sealed, headers, gone=True)
+        await self._post(channel.url, sealed, headers, gone=True)
 
     async def _mail(self, address: str, told: Message) -> None:
         import aiosmtplib  # slow to load
@@ -204,14 +204,14 @@ class Sender:
             )  # fmt: skip
             try:
                 async with session:
-                    await session.send_message(self._letter(smtp, address, told))
+                    await session.send_message(self._email(smtp, address, told))
             except aiosmtplib.SMTPException as error:
                 code = getattr(error, "code", None)
                 raise Failed(f"smtp_{code}" if code else "unreachable") from None
             finally:
                 line.close()
 
-    def _letter(self, smtp: Smtp, address: str, told: Message) -> EmailMessage:
+    def _email(self, smtp: Smtp, address: str, told: Message) -> EmailMessage:
         domain = urlsplit(self.public_url or "").hostname or "giftable"
         key = hashlib.sha256(told.key.encode()).hexdigest()[:32]
         letter = EmailMessage()
@@ -230,7 +230,7 @@ class Sender:
         return letter
 
 
-def _plain(told: Message) -> dict[str, Any]:
+def _plain_json(told: Message) -> dict[str, Any]:
     return {
         "key": told.key, "kind": told.kind, "game": told.game, "table": told.code,
         "title": told.title, "text": told.text, "link": told.link, "stop": told.stop,
@@ -238,13 +238,13 @@ def _plain(told: Message) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _discord(told: Message) -> dict[str, Any]:
-    """No name at the table may call anybody there."""
+def _discord_json(told: Message) -> dict[str, Any]:
+    """Returns Discord's JSON, in which no player's name can mention anybody."""
     text = f"{told.title}\n{told.text}\n<{told.link}>\n{told.stop_word}: <{told.stop}>"
     return {"content": text[:2000], "allowed_mentions": {"parse": []}}
 
 
-def _slack(told: Message) -> dict[str, Any]:
+def _slack_json(told: Message) -> dict[str, Any]:
     def escaped(text: str) -> str:
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
@@ -252,4 +252,4 @@ def _slack(told: Message) -> dict[str, Any]:
     return {"text": f"*{escaped(told.title)}*\n{escaped(told.text)}\n{links}"}
 
 
-_SHAPES = {"plain": _plain, "discord": _discord, "slack": _slack}
+_SHAPES = {"plain": _plain_json, "discord": _discord_json, "slack": _slack_json}

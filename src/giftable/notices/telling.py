@@ -33,12 +33,12 @@ FAILING_TRIES = 3  # from then on the table's menu says so
 
 
 def confirmation_code(secret: bytes, watch: str) -> str:
-    """Returns the code that only a letter to the watch's address holds."""
+    """Returns the code in the e-mail that confirms the watch's address."""
     return to_text(hmac.digest(secret, b"giftable.confirm" + watch.encode(), "sha256")[:16])
 
 
 class NoticeSender:
-    """Looks for what is due, and sends it."""
+    """Turns due notices into deliveries, and sends those."""
 
     def __init__(
         self, outbox: Outbox, tables: Tables, sender: Sender, clock: Clock, secret: bytes
@@ -50,7 +50,7 @@ class NoticeSender:
         self._secret = secret
 
     async def run(self) -> None:
-        """Look twice a minute, until cancelled."""
+        """Sends what is due twice a minute, until cancelled."""
         while True:
             try:
                 while await self.look():
@@ -62,7 +62,7 @@ class NoticeSender:
             await self._clock.sleep(LOOK_S)
 
     async def look(self) -> int:
-        """Take and send what is due now, at most so much. Returns how much that was. Raises
+        """Handles the due notices and deliveries, AT_A_TIME of each; returns how many. Raises
         StoreFailed."""
         due = await self._outbox.due(self._clock.wall_ms(), AT_A_TIME)
         for notice in due:
@@ -74,7 +74,7 @@ class NoticeSender:
         return len(due) + len(ready)
 
     async def _room(self, table: str) -> Room | None:
-        """The table; None if it can't be played any more. Raises StoreFailed."""
+        """Returns the table's room; None if it can't be played any more. Raises StoreFailed."""
         try:
             return await self._tables.room(table)
         except Rejected as rejected:
@@ -83,7 +83,7 @@ class NoticeSender:
             return None
 
     async def _person_for(self, notice: DueNotice) -> str | None:
-        """Returns the person to be told; None if there is nothing to tell any more."""
+        """Returns whom to send the notice; None if it no longer applies."""
         room = await self._room(notice.table)
         return None if room is None else addressee(room, notice.seat, notice.kind)
 
@@ -133,14 +133,13 @@ class NoticeSender:
         await self._outbox.later(delivery, self._clock.wall_ms() + pause_ms, tries)
 
     async def _note(self, seen: Watch, failing: str) -> None:
-        """Keep with the watch why it fails, for the table's menu."""
+        """Stores why the watch fails, for the table's menu; "" if it does not."""
         if seen.failing != failing:
             await self._outbox.note(seen.id, failing)
 
 
 def _message(delivery: Delivery, state: TableState, origin: str, shown: str) -> words.Message:
-    """Writes the message of a delivery. Raises Failed: what can't be written is tried again,
-    too."""
+    """Writes the message of a delivery. Raises Failed for any error, so that it is tried again."""
     key, kind, watch, ends_ms = delivery.key, delivery.kind, delivery.watch, delivery.ends_ms
     try:
         return words.compose(key, kind, watch, state, ends_ms, origin, shown)
@@ -150,8 +149,7 @@ def _message(delivery: Delivery, state: TableState, origin: str, shown: str) -> 
 
 
 def addressee(room: Room, seat: int, kind: str) -> str | None:
-    """Returns the person to be told what concerns that seat; None if there is nothing to tell any
-    more."""
+    """Returns the person in the seat if a notice of that kind still applies to them; else None."""
     state = room.state
     sitter = state.sitter(seat)
     if sitter is None or sitter.person is None:
@@ -166,8 +164,8 @@ def addressee(room: Room, seat: int, kind: str) -> str | None:
 
 
 class Telling(Struct, frozen=True):
-    """What notices need: where they are kept, who sends them (None: this server sends nothing), and
-    a secret of the server's."""
+    """What features need for notices: their store, who sends them (None: this server sends
+    nothing), and a secret."""
 
     outbox: Outbox
     sender: Sender | None

@@ -26,19 +26,19 @@ Zone = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_+/-]*$")]
 
 
 class Ntfy(Struct, frozen=True, forbid_unknown_fields=True, tag="ntfy"):
-    """A topic of an ntfy server, as its address: https://ntfy.sh/TOPIC."""
+    """A topic of an ntfy server, as its URL: https://ntfy.sh/TOPIC."""
 
     url: Url
 
 
 class Mail(Struct, frozen=True, forbid_unknown_fields=True, tag="mail"):
-    """An address of e-mail."""
+    """An e-mail address."""
 
     address: Address
 
 
 class Webhook(Struct, frozen=True, forbid_unknown_fields=True, tag="webhook"):
-    """An address that takes JSON. Its shape is `plain`: watches of 1.0.0 have the others, too."""
+    """A URL that takes JSON by POST. `shape` is `plain`; watches of 1.0.0 have others, too."""
 
     url: Url
     shape: Literal["plain", "discord", "slack"] = "plain"
@@ -58,7 +58,7 @@ KINDS: dict[type, ChannelKind] = {Ntfy: "ntfy", Mail: "mail", Webhook: "webhook"
 
 
 class Watch(Struct, frozen=True):
-    """A wish to be told."""
+    """Somebody's subscription to the notices of one table, by one channel."""
 
     id: str  # 128 random bits: whoever has it can stop the watch
     table: str
@@ -73,7 +73,7 @@ class Watch(Struct, frozen=True):
 
 
 class DueNotice(Struct, frozen=True):
-    """A row of the outbox: this is to be told to whoever has the seat."""
+    """A row of the outbox: a notice for whoever has that seat."""
 
     table: str
     n: int
@@ -84,7 +84,7 @@ class DueNotice(Struct, frozen=True):
 
 
 class Delivery(Struct, frozen=True):
-    """A message to be sent by one watch, and how often that was tried."""
+    """A notice to be sent by one watch, and how often that was tried."""
 
     watch: Watch
     n: int
@@ -96,12 +96,12 @@ class Delivery(Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The key by which a receiver sees that it was told before."""
+        """The key by which a receiver can drop a message that it has received before."""
         return f"{self.watch.id}.{self.n}.{self.seat}.{self.kind}"
 
 
 class WaitingTable(Struct, frozen=True):
-    """A table that waits for a person."""
+    """A table at which a person's move is awaited."""
 
     table: str
     since_ms: int
@@ -109,12 +109,12 @@ class WaitingTable(Struct, frozen=True):
 
 
 class Outbox(Protocol):
-    """Keeps watches, and what is still to be told. Each raises StoreFailed."""
+    """The store of watches, due notices and deliveries. Every method may raise StoreFailed."""
 
     async def add(self, watch: Watch, confirm: Delivery | None) -> Watch:
-        """Adds a watch. Returns what is kept: where its person has one with that channel already
-        (who had no answer sends it again), that one, told in this language. Unless it is confirmed,
-        `confirm` is to be sent by it at once. Raises Rejected `too_many_watches`."""
+        """Adds a watch, with `confirm` as its first delivery unless it is confirmed. Returns the
+        stored watch: an older one, now in this language, if the person has one with that channel (a
+        request that was sent twice). Raises Rejected `too_many_watches`."""
 
     async def watches(self, table: str, person: str) -> list[Watch]:
         """Returns a person's watches of one table."""
@@ -126,20 +126,20 @@ class Outbox(Protocol):
         """Confirms the watch. Returns False if it is gone."""
 
     async def note(self, id: str, failing: str) -> bool:
-        """Keeps with the watch why it fails. Returns False if the watch is gone."""
+        """Stores with the watch why it fails. Returns False if the watch is gone."""
 
     async def stop(self, id: str) -> bool:
-        """Deletes a watch and what is still to be sent by it. Returns False if it was gone."""
+        """Deletes a watch and its deliveries. Returns False if it was gone."""
 
     async def touch(self, table: str, seats: list[int], now_ms: int) -> None:
-        """Notes that whoever has these seats looks at the table: what is due soon can wait."""
+        """Notes that whoever has these seats looks at the table: notices soon due are put off."""
 
     async def due(self, now_ms: int, most: int) -> list[DueNotice]:
         """Returns the notices that are due by now, at most `most`."""
 
     async def take(self, notice: DueNotice, person: str | None, now_ms: int) -> int:
-        """Delete the notice, and make a delivery for each watch of the person, whole or not at all.
-        Returns how many; 0 if another node was first. None: nobody is to be told."""
+        """Deletes a notice, and adds a delivery for each watch of `person` (None: nobody is to be
+        told), in one transaction. Returns how many; 0 if another node was first."""
 
     async def ready(self, now_ms: int, most: int) -> list[Delivery]:
         """Returns the deliveries that are to be tried by now, at most `most`."""
@@ -151,7 +151,7 @@ class Outbox(Protocol):
         """Deletes a delivery that has arrived or never will."""
 
     async def later(self, delivery: Delivery, next_ms: int, tries: int) -> None:
-        """Plans the next try of a delivery that has failed for the `tries`-th time."""
+        """Sets the next try of a delivery that has failed for the `tries`-th time."""
 
     async def waits(self, person: str) -> list[WaitingTable]:
-        """Returns the tables that wait for a person, the longest first."""
+        """Returns the tables at which the person's move is awaited, the longest first."""

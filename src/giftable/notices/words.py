@@ -19,7 +19,7 @@ from giftable.tables.state.table import TableState
 
 
 class Message(Struct, frozen=True):
-    """One message, ready to be sent."""
+    """The words and links of one message to one person."""
 
     key: str
     kind: Kind
@@ -42,12 +42,12 @@ class Message(Struct, frozen=True):
 
 
 def say(locale: str, name: str, **values: object) -> str:
-    """Returns a message of told.ftl."""
+    """Returns a message of told.ftl in that language, with these values."""
     return without_break_signs(line_of(language_for(locale), "told", name, **values))
 
 
 def when(locale: str, zone: str, at_ms: int) -> str:
-    """Returns a moment by the reader's own clock; by UTC, and said so, where their zone is
+    """Returns weekday, date and time in the reader's time zone; in UTC, and says so, if that is
     unknown."""
     try:
         there: ZoneInfo | None = ZoneInfo(zone)
@@ -67,7 +67,7 @@ def title(locale: str, state: TableState) -> str:
 
 
 def others(locale: str, state: TableState, person: str) -> str:
-    """Returns a sentence with the names of the others at the table; "" without others."""
+    """Returns a sentence that names the others at the table; "" if there are none."""
     there = [one for one in state.seats if one is not None and one.person != person]
     language = language_for(locale)  # a bot's character has a name in each
     names = [named(language, "bot", one.character or "", one.display_name) for one in there]
@@ -78,7 +78,7 @@ def compose(
     key: str, kind: Kind, watch: Watch, state: TableState, ends_ms: int | None, origin: str,
     proof: str = "",
 ) -> Message:  # fmt: skip
-    """Writes the message of that kind. `proof` confirms an address."""
+    """Writes the message of that kind. `proof`: the code that confirms an e-mail address."""
     locale = watch.locale
     link, stop = f"{origin}/t/{state.code}", f"{origin}/notices#stop={watch.id}"
     if kind == "confirm":

@@ -21,7 +21,7 @@ PAUSE_S = 0.11  # the kernel takes ten of these wishes a second, of all processe
 
 
 def step_aside(nice: int) -> None:
-    """Makes this process nicer by so much, and the session that it leads."""
+    """Adds `nice` to this process's nice value, and to that of its session if it leads one."""
     if sys.platform == "win32":
         windows.lower(is_last=False)
         return
@@ -40,7 +40,7 @@ def step_aside(nice: int) -> None:
 
 
 def step_behind() -> None:
-    """Leaves this process only the time that nobody else wants, where the system knows such a wish.
+    """Lets this process run only when no other wants the processor, where the system can do so.
 
     A nice process that runs goes on for some milliseconds when another one awakes; this one stops
     at once. It may wait long, and has no way back.

@@ -12,7 +12,7 @@ FULL_FSYNC = sys.platform == "darwin"
 
 
 def data_folder() -> Path:
-    """Where what we keep for a user belongs. Raises RuntimeError without a home."""
+    """Returns the folder for data that we keep for a user. Raises RuntimeError without a home."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "giftable"
     data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
@@ -22,14 +22,14 @@ def data_folder() -> Path:
 
 
 def state_folder() -> Path:
-    """Where what may be lost belongs. Raises RuntimeError without a home."""
+    """Returns the folder for files that may be lost. Raises RuntimeError without a home."""
     if sys.platform == "win32":
         return data_folder()
     return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local/state") / "giftable"
 
 
 def flush_to_disk(path: Path) -> None:
-    """Waits until a file, or the names in a folder, are on the disk."""
+    """Waits until a file's content, or a folder's list of names, is on the disk."""
     if sys.platform == "win32" and path.is_dir():
         return  # it flushes names with the files
     fd = os.open(path, os.O_RDWR if sys.platform == "win32" else os.O_RDONLY)
@@ -40,7 +40,7 @@ def flush_to_disk(path: Path) -> None:
 
 
 def flush_data(fd: int) -> None:
-    """Waits until what was written to an open file is on the disk."""
+    """Waits until all that was written to an open file is on the disk."""
     if sys.platform == "linux":
         os.fdatasync(fd)
     else:
@@ -48,7 +48,7 @@ def flush_data(fd: int) -> None:
 
 
 def file_system_of(folder: Path, mounts: Path = Path("/proc/mounts")) -> str:
-    """Returns the kind of file system, "" if it can't be told."""
+    """Returns the type of the folder's file system, as `mounts` names it; "" if unknown."""
     best, kind = "", ""
     with suppress(OSError):
         for line in mounts.read_text().splitlines():

@@ -20,7 +20,7 @@ _PIECE = 1 << 16
 
 
 class JailFailed(Exception):
-    """Raised if a process that was shut in has failed, has hung, or has said too much."""
+    """Raised if the jailed process has failed, has hung, or has written more than it may."""
 
 
 def run_jailed(
@@ -31,8 +31,8 @@ def run_jailed(
     cpu_s: int = CPU_S,
     wall_s: float = WALL_S,
 ) -> bytes:
-    """Returns what `work` makes of the bytes, at most so many, in a process of its own that is shut
-    in. Raises JailFailed."""
+    """Returns `work(given)`, at most `most` bytes, run in a process of its own without files or
+    network (walls.py). Raises JailFailed."""
     if sys.platform == "win32":
         return _run_here(work, given, most)
     out, into = os.pipe()
@@ -73,7 +73,7 @@ def _read(out: int, most: int, until_s: float) -> bytes:
 
 
 def _run_here(work: Callable[[bytes], bytes], given: bytes, most: int) -> bytes:
-    """In this process, which should be shut in and end soon."""
+    """Runs the work in this process, where there is no fork: it should be shut in, and end soon."""
     try:
         made = work(given)
     except Exception:

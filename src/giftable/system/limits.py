@@ -15,7 +15,7 @@ _TRIED = (245_760, 65_536, 10_240)
 
 
 def open_many() -> int | None:
-    """Lets this process open as many files as it can have, and returns how many; None if there is
+    """Raises this process's limit of open files as far as it may, and returns it; None if there is
     no limit. Darwin says that there is none, and takes no more than OPEN_MAX, 10,240."""
     if sys.platform == "win32":
         return None
@@ -32,7 +32,7 @@ def open_many() -> int | None:
 
 
 def size_bytes() -> int:
-    """The memory that this process has been promised. Raises OSError where nothing tells."""
+    """Returns the address space of this process. Raises OSError if nothing tells."""
     if sys.platform == "win32":
         return windows.size_bytes()
     return int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
@@ -49,7 +49,7 @@ def bound_growth(memory_bytes: int) -> None:
 
 
 def bound(memory_bytes: int = 0, cpu_s: int = 0) -> None:
-    """Limits this process (0: not at all). Memory is addresses, where Linux counts them."""
+    """Limits this process's address space (where Linux counts it) and CPU time; 0: no limit."""
     if sys.platform == "win32":
         windows.bound(memory_bytes, cpu_s)
         return

@@ -21,8 +21,8 @@ _PAUSE_S = 0.02
 
 @contextmanager
 def locked_file(file: Path, flags: int) -> Iterator[int]:
-    """Opens the file and locks it: until the end nobody else changes or replaces it. Yields its
-    descriptor, to be used if the flags are to write. Raises OSError."""
+    """Opens a file and locks it: until the context is left nobody else changes or replaces it.
+    Yields its descriptor, through which to write if the flags allow that. Raises OSError."""
     if sys.platform == "win32":  # what is open can't be renamed: the lock is on a file beside
         with _locked_beside(file, waits=True) as beside:
             if not flags & os.O_RDWR:
@@ -56,7 +56,7 @@ def _is_still_file(file: Path, fd: int) -> bool:
 
 @contextmanager
 def only_holder(file: Path) -> Iterator[None]:
-    """Holds a file that may not be there yet, until the context is left, or the process ends.
+    """Locks a file, which need not exist yet, until the context is left or the process ends.
 
     The lock is on a second file, beside the one that links lead to. Hard links lie anywhere, so
     Linux also locks a byte of a file that is there already; it stays open until the end, since
@@ -78,7 +78,7 @@ def only_holder(file: Path) -> Iterator[None]:
 
 @contextmanager
 def _locked_beside(file: Path, waits: bool) -> Iterator[int]:
-    """Raises BlockingIOError, OSError."""
+    """Locks FILE.lock, yields its descriptor. Raises OSError; BlockingIOError unless it `waits`."""
     with open(f"{file}.lock", "ab") as beside:
         fd = beside.fileno()
         if sys.platform == "win32":
@@ -95,7 +95,7 @@ def _locked_beside(file: Path, waits: bool) -> Iterator[int]:
 if sys.platform == "win32":
 
     def _is_locked(fd: int) -> bool:
-        """Whether its first byte could be locked; it is free again when the file is closed."""
+        """Locks the file's first byte until it is closed; False if another process has it."""
         with suppress(PermissionError):
             msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
             return True

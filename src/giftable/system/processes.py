@@ -31,7 +31,7 @@ _PR_SET_PDEATHSIG = 1
 
 
 def end_now(pid: int) -> None:
-    """Ends a process that was begun with APART, where POSIX can with all that it has begun."""
+    """Kills a process that was started with APART; on POSIX also all that it has started."""
     with suppress(ProcessLookupError, PermissionError):  # it has ended
         if sys.platform == "win32":
             os.kill(pid, signal.SIGTERM)  # TerminateProcess
@@ -40,8 +40,8 @@ def end_now(pid: int) -> None:
 
 
 def only_ended_by_parent() -> None:
-    """This process is no business of whoever interrupts the terminal or the server, and ends with
-    the one that began it, where that can be had."""
+    """Makes this process ignore the signals ENDING, so that a Ctrl+C at the terminal does not reach
+    it, and end with its parent, where the system can do that."""
     for interrupt in ENDING:
         signal.signal(interrupt, signal.SIG_IGN)
     if sys.platform == "win32":
@@ -51,7 +51,7 @@ def only_ended_by_parent() -> None:
 
 
 def hear_of_closing() -> None:
-    """Makes the closing of a window one of ENDING."""
+    """On Windows, delivers the closing of the console window as one of ENDING."""
     if sys.platform == "win32":
         windows.hear_of_closing()
 

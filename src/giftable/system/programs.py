@@ -13,7 +13,7 @@ ANSWER_S = 5.0
 
 
 def output_of(*command: str) -> str:
-    """Returns what a program prints, in small letters; nothing if there is no such program."""
+    """Returns what a program prints, in lower case; "" if there is no such program."""
     if shutil.which(command[0]) is None:
         return ""
     try:
@@ -24,12 +24,12 @@ def output_of(*command: str) -> str:
 
 
 def is_clock_kept() -> bool | None:
-    """Whether something keeps the clock right; None if nobody can tell."""
+    """Whether a time service keeps this machine's clock right; None if unknown."""
     said = output_of("timedatectl", "show", "-p", "NTPSynchronized", "--value")
     return {"yes": True, "no": False}.get(said)
 
 
 def browser() -> Callable[[str], object] | None:
-    """Returns what opens a page here; None where there is no screen for one."""
+    """Returns a function that opens a URL in a browser here; None where there is no screen."""
     has_screen = sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys()
     return webbrowser.open if has_screen and "SSH_CONNECTION" not in os.environ else None

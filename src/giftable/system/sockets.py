@@ -17,7 +17,7 @@ _SIOCGIFADDR: int = 0xC0206921 if sys.platform == "darwin" else 0x8915  # an int
 
 
 def claim_port(listening: socket.socket) -> None:
-    """Before it is bound: who has just ended keeps nobody from a port, and who listens does."""
+    """Before a bind: lets it fail if another socket listens, not if one has just closed."""
     if sys.platform == "win32":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
     else:
@@ -25,7 +25,7 @@ def claim_port(listening: socket.socket) -> None:
 
 
 def of_interfaces() -> list[tuple[str, str]]:
-    """Names ("" if nothing tells) and IPv4 addresses of interfaces that are not unplugged."""
+    """Returns name ("" if unknown) and IPv4 address of each interface that is up, but loopback."""
     found: list[tuple[str, str]] = []
     if sys.platform == "win32":
         with suppress(OSError):
@@ -44,12 +44,12 @@ def of_interfaces() -> list[tuple[str, str]]:
 
 
 def is_down(name: str) -> bool:
-    """Whether an interface is unplugged, as far as the system tells."""
+    """Whether an interface is unplugged; False if unknown."""
     with suppress(OSError):
         return (INTERFACES / name / "operstate").read_text().strip() == "down"
     return False
 
 
 def is_device(name: str) -> bool:
-    """Whether an interface is a piece of hardware, as far as the system tells."""
+    """Whether an interface is hardware (no tunnel, no bridge); False if unknown."""
     return (INTERFACES / name / "device").exists()

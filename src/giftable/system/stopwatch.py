@@ -16,17 +16,17 @@ AGAIN_S = 0.01  # the alarm repeats, since a bot may catch it
 
 
 class TookTooLong(Exception):
-    """The work has used up its time."""
+    """Raised if the work has used up its CPU time."""
 
 
 class _Alarm(BaseException):
-    """The alarm as an exception; a BaseException, so that bots do not catch it by `except
+    """Raised within the work by the alarm; a BaseException, so that bots do not catch it by `except
     Exception`."""
 
 
 class Stopwatch:
-    """The Limit of bot_runners/bots.py. Raises TookTooLong; on Windows only when the work is done:
-    who waits for it ends what hangs. A process can have only one."""
+    """The Limit of bot_runners/bots.py: runs `work`, raises TookTooLong after so much CPU time (on
+    Windows only after the work: its parent ends one that hangs). One per process."""
 
     def __init__(self) -> None:
         if sys.platform != "win32":
@@ -41,24 +41,24 @@ class Stopwatch:
             return done
         try:
             setitimer(signal.ITIMER_PROF, seconds, AGAIN_S)
-            return self._timed(work)
+            return self._run_timed(work)
         except _Alarm:
             raise TookTooLong from None
         finally:
             setitimer(signal.ITIMER_PROF, 0)
 
-    def _timed(self, work: Callable[[], Any]) -> Any:
+    def _run_timed(self, work: Callable[[], Any]) -> Any:
         return work()
 
     def _ring(self, _signal: int, frame: FrameType | None) -> None:
-        """Raises the alarm only during the work; an alarm while another is handled is ignored."""
+        """Handles SIGPROF: raises _Alarm if the work is running, and ignores it elsewhere."""
         while frame is not None:
-            if frame.f_code is Stopwatch._timed.__code__:
+            if frame.f_code is Stopwatch._run_timed.__code__:
                 raise _Alarm
             frame = frame.f_back
 
 
 def end_after(seconds: float) -> None:
-    """Ends this process then, if it is not asked again (0: never); on Windows its parent does."""
+    """Ends this process in `seconds`, unless called again (0: never). Not on Windows."""
     if sys.platform != "win32":
         setitimer(signal.ITIMER_REAL, seconds)

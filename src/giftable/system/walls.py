@@ -41,8 +41,8 @@ _CALLS = {
 
 
 def shut_in(cpu_s: int) -> bool:
-    """Returns whether the filter holds, too. The process may use so many seconds of the
-    processor, then the system ends it. Raises OSError where no limit can be had."""
+    """Limits this process for good: `cpu_s`, memory, no files, on Linux few system calls. Returns
+    whether that filter of calls holds. Raises OSError where limits can't be set."""
     if sys.platform == "win32":
         if not windows.bound(size_bytes() + MEMORY_BYTES, cpu_s, is_alone=True):
             raise OSError("no limits")
@@ -59,10 +59,10 @@ def shut_in(cpu_s: int) -> bool:
     os.closerange(DESCRIPTORS, 1024)
     for kind, most in limits.items():
         resource.setrlimit(kind, (most, most))
-    return sys.platform == "linux" and machine in _CALLS and _filtered(*_CALLS[machine])
+    return sys.platform == "linux" and machine in _CALLS and _install_call_filter(*_CALLS[machine])
 
 
-def _filtered(kind: int, calls: tuple[int, ...]) -> bool:
+def _install_call_filter(kind: int, calls: tuple[int, ...]) -> bool:
     program = [
         (_LOAD, 0, 0, _AT_KIND),
         (_EQUALS, 1, 0, kind),

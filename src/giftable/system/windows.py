@@ -24,14 +24,14 @@ if sys.platform == "win32":
     _GOODBYE_S = 4.5  # Windows gives a process five
 
     def size_bytes() -> int:
-        """The memory that this process has been promised."""
+        """Returns the memory promised to this process (its commit charge)."""
         counted = ctypes.create_string_buffer(pack("I68x", 72), 72)
         _KERNEL.K32GetProcessMemoryInfo(_OWN, counted, 72)
         return int(unpack_from("Q", counted, 56)[0])
 
     def bound(memory_bytes: int = 0, cpu_s: int = 0, is_alone: bool = False) -> bool:
-        """Puts this process into a job that limits it (0: not at all), and may let it begin no
-        other. Returns whether the limits hold."""
+        """Puts this process into a job that limits its memory and CPU time (0: not at all);
+        `is_alone`: it may start no other. Returns whether the limits hold."""
         kinds = _MEMORY * bool(memory_bytes) | _TIME * bool(cpu_s) | _PROCESSES * is_alone
         limits = pack("qqI4xQQI68xQ24x", cpu_s * 10**7, 0, kinds, 0, 0, is_alone, memory_bytes)
         job = ctypes.c_void_p(_KERNEL.CreateJobObjectW(None, None))
@@ -41,11 +41,11 @@ if sys.platform == "win32":
         )
 
     def lower(is_last: bool) -> None:
-        """Gives this process a lower priority, or the lowest."""
+        """Gives this process a lower priority; the lowest if it `is_last`."""
         _KERNEL.SetPriorityClass(_OWN, _IDLE if is_last else _BELOW_NORMAL)
 
     def end_with(pid: int) -> None:
-        """Ends this process when that one has ended."""
+        """Ends this process when the process `pid` has ended."""
         other = ctypes.c_void_p(_KERNEL.OpenProcess(_SYNCHRONIZE, False, pid))
 
         def watch() -> None:
@@ -54,14 +54,14 @@ if sys.platform == "win32":
 
         threading.Thread(target=watch, daemon=True).start()
 
-    def _closing(event: int) -> bool:
+    def _handle_closing(event: int) -> bool:
         if event in _CLOSING:
             _thread.interrupt_main(signal.SIGBREAK)
             threading.Event().wait(_GOODBYE_S)  # the process ends with the return of this
         return False
 
-    _handler = ctypes.WINFUNCTYPE(ctypes.c_int, ctypes.c_uint)(_closing)
+    _handler = ctypes.WINFUNCTYPE(ctypes.c_int, ctypes.c_uint)(_handle_closing)
 
     def hear_of_closing() -> None:
-        """From now on a closed window is SIGBREAK, with time for a goodbye."""
+        """Raises SIGBREAK when the console window is closed, with time to shut down."""
         _KERNEL.SetConsoleCtrlHandler(_handler, True)

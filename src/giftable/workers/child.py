@@ -15,12 +15,12 @@ NICE = 5  # the server and its bots come first
 
 
 def framed(body: bytes) -> bytes:
-    """A body with its length before it."""
+    """Returns a message of the pipe: the body, with its length before it."""
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
 
 class Pipes:
-    """stdin and stdout, for the worker alone: what its work reads or prints is nobody's."""
+    """The pipes from and to the server: stdin and stdout, which the work itself can't use."""
 
     def __init__(self) -> None:
         self._questions, self._answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
@@ -30,7 +30,7 @@ class Pipes:
         os.close(nothing)
 
     def questions(self, most: int = 1 << 32) -> Iterator[bytes]:
-        """One after the other, as long as they come whole and with at most so many bytes."""
+        """Yields questions, until one is cut off or has more than `most` bytes."""
         while length := self._questions.read(LENGTH_BYTES):
             size = int.from_bytes(length, "big")
             question = self._questions.read(min(size, most))
@@ -44,9 +44,9 @@ class Pipes:
 
 
 def become_worker(nice: int = NICE, memory_bytes: int = 0, cpu_s: int = 0) -> Pipes:
-    """Makes this process a worker: one that only its server ends, or its server's end; that steps
-    aside, and may use so much (of addresses, where the system counts them; 0: as much as it
-    likes)."""
+    """Makes this process a worker: only its server, or its server's end, ends it. `nice` is added
+    to its nice value; it may use `memory_bytes` of addresses, where the system counts them, and
+    `cpu_s` of the processor (0: no limit). Returns its pipes."""
     only_ended_by_parent()  # it would end none of them, and work may go on for hours
     pipes = Pipes()
     if nice:

@@ -28,7 +28,7 @@ _BEGIN = (
 
 
 class Worker:
-    """One process, which no signal of our terminal reaches."""
+    """One worker process, which no signal of our terminal reaches."""
 
     def __init__(self, process: Process) -> None:
         assert process.stdin is not None and process.stdout is not None
@@ -40,8 +40,8 @@ class Worker:
     async def start(
         cls, module: str, *words: str, env: Mapping[str, str], stderr: int | None = DEVNULL
     ) -> Worker:
-        """Runs the module's `main` with these words; its stderr is ours with None. Raises
-        OSError."""
+        """Starts a process that runs the module's `main` with `words` as arguments. `stderr` None:
+        it shares ours. Raises OSError."""
         path = "\n".join(map(os.path.abspath, sys.path))
         needed = {one: os.environ[one] for one in NEEDED if one in os.environ}
         return cls(
@@ -57,7 +57,8 @@ class Worker:
         return self.process.returncode is None
 
     async def ask(self, question: bytes, most: int | None = None) -> bytes:
-        """Sends a question and returns its answer. Raises OSError, EOFError."""
+        """Sends a question; returns its answer, of at most `most` bytes. Raises OSError,
+        EOFError."""
         try:
             self._questions.write(framed(question))
             await self._questions.drain()
@@ -66,15 +67,15 @@ class Worker:
         return await self.answer(most)
 
     async def answer(self, most: int | None = None) -> bytes:
-        """Returns the next answer, of at most so many bytes. Raises EOFError."""
+        """Returns the next answer, of at most `most` bytes. Raises EOFError."""
         size = int.from_bytes(await self._answers.readexactly(LENGTH_BYTES), "big")
         if most is not None and size > most:
             raise EOFError("too long an answer")
         return await self._answers.readexactly(size)
 
     async def ready(self, within_s: float, most: int | None = None) -> bytes:
-        """Returns its first answer, with which it says that it can begin; without one it is ended.
-        Raises NO_ANSWER."""
+        """Returns the first answer, which a worker sends unasked once it can begin; ends the worker
+        if none comes within that time. Raises NO_ANSWER."""
         try:
             async with asyncio.timeout(within_s):
                 return await self.answer(most)
@@ -83,11 +84,11 @@ class Worker:
             raise
 
     def dismiss(self) -> None:
-        """Lets it end once it has answered: with its stdin."""
+        """Closes the worker's stdin: it answers what it was asked, then ends."""
         self._questions.close()
 
     async def end(self) -> None:
-        """Ends it at once, with whatever it has started."""
+        """Kills the worker at once, with all processes that it has started."""
         if self.lives:
             end_now(self.process.pid)
         self._questions.close()
@@ -95,9 +96,9 @@ class Worker:
 
 
 class Workers:
-    """At most `at_once` workers, started when they are needed, ended when nobody has needed one
-    for `idle_s` (`rested` is called then). Close them at the end; the next question would start
-    another."""
+    """A pool of at most `at_once` workers, started when they are needed, dismissed after nobody has
+    needed one for `idle_s` (then `rested` is called). Close it at the end; a question after that
+    would start another worker."""
 
     def __init__(
         self, start: Callable[[], Awaitable[Worker]], at_once: int = 1,
@@ -114,15 +115,15 @@ class Workers:
 
     @property
     def pids(self) -> list[int]:
-        """The ids of the processes that are not dismissed or have not ended yet."""
+        """The ids of the processes that are still running."""
         return [one.process.pid for one in self.all if one.lives]
 
     @asynccontextmanager
     async def one(self) -> AsyncIterator[Worker]:
-        """A worker for this block alone. One in whose block an error is raised is ended: nobody
-        takes its answer. Raises what starting one raises."""
+        """Lends a worker to this block alone. If the block raises, the worker is ended, since its
+        answer would reach the next question. Raises what starting a worker raises."""
         async with self._turns:
-            worker = self._alive() or await self._started()
+            worker = self._pop_running() or await self._start_one()
             try:
                 round_ = self._round
                 yield worker
@@ -136,14 +137,14 @@ class Workers:
             else:
                 worker.dismiss()
 
-    def _alive(self) -> Worker | None:
+    def _pop_running(self) -> Worker | None:
         while self._free:
             worker = self._free.pop()
             if worker.lives:
                 return worker
         return None
 
-    async def _started(self) -> Worker:
+    async def _start_one(self) -> Worker:
         worker = await self._start()
         self.all = {worker, *(one for one in self.all if one.lives)}
         return worker
@@ -156,7 +157,7 @@ class Workers:
         self._resting = asyncio.get_running_loop().call_later(self._idle_s, self.rest)
 
     def rest(self) -> None:
-        """Dismisses all, those at work once they have answered."""
+        """Dismisses all workers; those at work answer first."""
         for worker in self._free:
             worker.dismiss()
         self._free.clear()
@@ -164,7 +165,7 @@ class Workers:
         self._rested()
 
     async def close(self) -> None:
-        """Ends all at once."""
+        """Kills all workers at once."""
         if self._resting is not None:
             self._resting.cancel()
         self._free.clear()

@@ -19,7 +19,7 @@ from giftable.circles.circle import EVENING_MS, Ask, Circle, Member
 from giftable.circles.circle_figures import Version
 from giftable.circles.evening import Evening
 from giftable.circles.figures import Figures, Wins, wins_this_year, year
-from giftable.circles.keeping import Change, Found, Keeping
+from giftable.circles.keeping import Change, CircleService, Found
 from giftable.circles.summary import Summary
 from giftable.games.kernel import Rejected, Seat
 from giftable.protocol import circles as p
@@ -55,7 +55,7 @@ _file_endpoint = partial(Endpoint, "GET", rate=RATE)
 class CircleEndpoints:
     """Makes, shows and changes circles. A request for one that is not there counts as a guess."""
 
-    def __init__(self, kit: Kit, keeping: Keeping, archive: Archive | None) -> None:
+    def __init__(self, kit: Kit, keeping: CircleService, archive: Archive | None) -> None:
         self.kit = kit
         self._keeping = keeping
         self._archive = archive
@@ -197,7 +197,7 @@ class CircleEndpoints:
         self, request: Request, visitor: Visitor, said: p.CircleAnswer
     ) -> Response:
         found = await self._member(request, visitor)
-        key, new = request.path_params["key"], self._keeping.new_member()
+        key, new = request.path_params["key"], self._keeping.new_member_id()
 
         def changed(circle: Circle) -> Circle:
             return changes.with_ask_answered(circle, key, yes=said.yes, id=new)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 
-from giftable.circles.keeping import Keeping
+from giftable.circles.keeping import CircleService
 from giftable.features.circles.endpoints import CIRCLES
 from giftable.games.kernel import Rejected
 from giftable.protocol import previews as p
@@ -14,7 +14,7 @@ from giftable.server.web.kit import Kit
 class Circles:
     """The Finder of circles' previews, by their ids."""
 
-    def __init__(self, kit: Kit, keeping: Keeping) -> None:
+    def __init__(self, kit: Kit, keeping: CircleService) -> None:
         self._kit = kit
         self._keeping = keeping
 

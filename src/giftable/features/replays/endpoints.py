@@ -15,7 +15,7 @@ from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
 
-from giftable.circles.keeping import Keeping
+from giftable.circles.keeping import CircleService
 from giftable.games.kernel import Rejected
 from giftable.protocol import replay_files as files
 from giftable.protocol import replays as p
@@ -55,7 +55,7 @@ _replay_endpoint = partial(Endpoint, rate=RATE, share=REPLAYS)
 class ReplayEndpoints:
     """Keeps and shows replays. Their frames are made beside the loop, few at a time."""
 
-    def __init__(self, kit: Kit, archive: Archive, keeping: Keeping | None) -> None:
+    def __init__(self, kit: Kit, archive: Archive, keeping: CircleService | None) -> None:
         self.kit = kit
         self._archive = archive
         self._keeping = keeping

@@ -1324,7 +1324,7 @@ export interface Figures {
   records?: FeatTold[];
 }
 
-/** What a gift of `by` to `to` brings the giver: points, in hundredths; `sure` in percent. */
+/** How well `by` chooses for `to`: mean points per gift, in hundredths; `sure` in percent. */
 export interface Knows {
   /** a member, as all below */
   by: string;
@@ -1338,21 +1338,21 @@ export interface Knows {
   of?: number;
 }
 
-/** Whom a member understands best, and who understands them best. */
+/** The member for whom `member` chooses best (`best`), and who does so for them (`by`). */
 export interface Understands {
   member: string;
   best: string | null;
   by: string | null;
 }
 
-/** After an evening: what a gift of that evening brought, in hundredths of points. */
+/** The mean points of all gifts of one evening, in hundredths, to draw a curve of. */
 export interface Grown {
   at_ms: number;
   gifts: number;
   mean: number;
 }
 
-/** One gift of an evening. `name`: what people called a gift of their own. */
+/** One gift of an evening, with its points. `name`: its name if it is an own card. */
 export interface GiftTold {
   by: string | null;
   to: string | null;
@@ -1364,7 +1364,7 @@ export interface GiftTold {
   name?: string | null;
 }
 
-/** Who has done most of something in one game: a feat, as the game calls it. */
+/** The record of one feat in one game: which member did it most often, and when. */
 export interface FeatTold {
   game: string;
   what: string;
@@ -1762,7 +1762,7 @@ export interface PictureMade {
   bytes: number;
 }
 
-/** A deck, as `deck.toml` in a `.giftdeck` file has it. */
+/** A deck of own cards, as the file `deck.toml` has it. */
 export interface Deck {
   title: string;
   language: string;
@@ -1773,7 +1773,7 @@ export interface Deck {
   licence?: string;
 }
 
-/** One card. It has a picture, an icon, or neither: then its name is all there is to see. */
+/** One card of a deck. If it has neither picture nor icon, its name is all there is to see. */
 export interface Card {
   id: string;
   name: string;
@@ -1838,19 +1838,19 @@ export interface NewWatch {
   zone?: string;
 }
 
-/** A topic of an ntfy server, as its address: https://ntfy.sh/TOPIC. */
+/** A topic of an ntfy server, as its URL: https://ntfy.sh/TOPIC. */
 export interface Ntfy {
   type: "ntfy";
   url: string;
 }
 
-/** An address of e-mail. */
+/** An e-mail address. */
 export interface Mail {
   type: "mail";
   address: string;
 }
 
-/** An address that takes JSON. Its shape is `plain`: watches of 1.0.0 have the others, too. */
+/** A URL that takes JSON by POST. `shape` is `plain`; watches of 1.0.0 have others, too. */
 export interface Webhook {
   type: "webhook";
   url: string;
