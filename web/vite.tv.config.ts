@@ -10,6 +10,7 @@ import { bareSvelte } from './scripts/bare-svelte.mjs';
 import { compressed } from './scripts/compressed.mjs';
 import { withPlainFields } from './scripts/plain-fields.mjs';
 import { shortClasses } from './scripts/short-classes.mjs';
+import { entries } from './scripts/tv-parts.mjs';
 import { tvPage } from './scripts/tv-page.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -74,10 +75,12 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       transform: { assumptions: ASSUMPTIONS },
-      input: here('src/tv/main.ts'),
+      input: entries(here('src')),
+      preserveEntrySignatures: 'exports-only',
       output: {
-        format: 'iife',
-        entryFileNames: 'assets/tv-[hash].js',
+        entryFileNames: ({ name }) => `assets/tv-${name === 'tv' ? '' : `${name}-`}[hash].js`,
+        chunkFileNames: 'assets/tv-[hash].js',
+        codeSplitting: { groups: [{ name: 'all', test: (id) => !/\/lib\/games\/\w+\//.test(id) }] },
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },

@@ -1,9 +1,10 @@
-// The page for televisions, put together by hand: a classic script, one style sheet, and for each
-// language one file with the messages that the script names. Old browsers know no modules.
+// The page for televisions, put together by hand: classic scripts, one style sheet, and for each
+// language one file with the messages that the scripts name. Old browsers know no modules.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messagesOf } from './said.ts';
+import { asFunction } from './tv-parts.mjs';
 
 /** What a television never says: nobody is "you" there, asks it for help, acts, shares, or hears
  * what is told to those who listen. */
@@ -113,11 +114,13 @@ export function tvPage({ template, locales }) {
       order: 'post', // the style sheet is there by then
       async handler(_, bundle) {
         const files = Object.values(bundle);
-        const script = files.find((file) => file.type === 'chunk');
+        const scripts = files.filter((file) => file.type === 'chunk');
+        const script = scripts.find((file) => file.name === 'tv');
+        for (const one of scripts) one.code = asFunction(one.code, one === script);
         const style = files.find((file) => file.fileName.endsWith('.css'));
         // Chromium 63 knows a grid's gap by its first name only, and a flex box's not at all
         style.source = String(style.source).replace(/([{;])gap:/g, '$1grid-gap:');
-        const parts = sorted(script.modules);
+        const parts = sorted(Object.assign({}, ...scripts.map(({ modules }) => modules)));
         const keep = (name, content) => {
           const source = JSON.stringify(content);
           const reference = this.emitFile({ type: 'asset', name: `tv-${name}.json`, source });
@@ -129,6 +132,9 @@ export function tvPage({ template, locales }) {
           const more = {}; // where the games' words lie is told by what all need
           for (const [part, text] of texts) {
             if (part !== '') more[part] = keep(`${language}-${part}`, text);
+          }
+          for (const one of scripts) {
+            if (one !== script) more[`${one.name}.js`] = one.fileName;
           }
           words[language] = keep(language, { said: texts.get(''), more });
         }

@@ -10,7 +10,7 @@ interface Allowing {
   createPolicy(name: string, rules: object): { createScriptURL(address: string): unknown };
 }
 const { trustedTypes } = window as { trustedTypes?: Allowing };
-const allowed = trustedTypes?.createPolicy('giftable-worker', {
+const allowed = trustedTypes?.createPolicy('giftable-script', {
   createScriptURL: () => whole(SCRIPT),
 });
 

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { TableModel } from '$lib/table/table.svelte';
+import { partOf, wordsOf } from './words.svelte';
 
 export interface OnTv {
   /** All of the screen below the status line. */
@@ -16,11 +17,15 @@ export interface OnTv {
   part?: (model: TableModel) => string;
 }
 
-const found = import.meta.glob<OnTv>('../lib/games/*/tv/index.ts', {
-  eager: true,
-  import: 'default',
-});
+const here: Record<string, OnTv> = {};
 
+/** Resolves when a game's screens and words are there; at once for one that has none. */
+export async function fetchGame(game: string): Promise<void> {
+  const [part] = await Promise.all([partOf<OnTv>(game), wordsOf(game)]);
+  if (part) here[game] = part;
+}
+
+/** What has been fetched. */
 export function tvOf(game: string | undefined): OnTv | undefined {
-  return found[`../lib/games/${game}/tv/index.ts`];
+  return here[game ?? ''];
 }

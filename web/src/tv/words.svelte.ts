@@ -59,6 +59,30 @@ export function wordsOf(game: string): Promise<void> {
   return coming;
 }
 
+/** The page's policy lets no script's address pass but those of its own parts. */
+interface Allowing {
+  createPolicy(name: string, rules: object): { createScriptURL(address: string): string };
+}
+const { trustedTypes } = window as { trustedTypes?: Allowing };
+const scripts = trustedTypes?.createPolicy('giftable-script', {
+  createScriptURL: (path: string) => (/^assets\/tv-[\w-]+\.js$/.test(path) ? path : ''),
+});
+
+/** What a game's own script hands on; undefined for a game without one. Tries for ever. */
+export async function partOf<Part>(game: string): Promise<Part | undefined> {
+  const path = more[`${game}.js`];
+  while (path !== undefined) {
+    const script = document.createElement('script');
+    script.src = scripts?.createScriptURL(path) ?? path;
+    const came = new Promise<boolean>((resolve) => {
+      script.onload = () => resolve(true);
+      script.onerror = () => setTimeout(resolve, RETRY_MS);
+    });
+    document.head.appendChild(script);
+    if (await came) return (window as unknown as { tvPart: { default: Part } }).tvPart.default;
+  }
+}
+
 let search: ReturnType<typeof setTimeout> | undefined;
 
 /** A gift is shown whose name nobody has asked for: all names are fetched then. */

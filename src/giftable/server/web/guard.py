@@ -23,7 +23,7 @@ OF_ALL_PAGES = (
 """What the policies of the server's pages and of the page without a server have in common."""
 HEADERS = {
     POLICY: f"{OF_ALL_PAGES}script-src 'self'; require-trusted-types-for 'script'; "
-    "trusted-types svelte-trusted-html giftable-worker",
+    "trusted-types svelte-trusted-html giftable-script",
     "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
