@@ -17,9 +17,9 @@ CLIENT = (".ts", ".svelte", ".css", ".js", ".html")
 NOT_BY_HAND = ("docs/rulebook/", "THIRD_PARTY", "tests/")  # or not of the house itself
 AT_MOST = {
     "lines of Python in src": 45_341,
-    "lines of the client, without tests": 39_293,
+    "lines of the client, without tests": 39_325,
     "lines of its CSS": 9_163,
-    "lines of tests, Python and client": 73_425,
+    "lines of tests, Python and client": 73_435,
     "lines of benchmarks and tools": 4_000,
     "words of documents written by hand": 39_200,
 }
