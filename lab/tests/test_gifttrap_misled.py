@@ -47,7 +47,7 @@ def evenings(nature: Nature, count: int, seed: int, how: str = "none") -> list[l
 def test_what_was_foretold_is_weighed_rightly() -> None:
     """How well each way of marking has foretold three rounds: against imagined people of each."""
     model, chance = models[TAGS_ALONE], np.random.default_rng(2)
-    known, arrays = model.population, Arrays.of(model.population)
+    known, arrays = model.population, Arrays.from_population(model.population)
     orders = tuple(evenings(EASY, 1, 3)[0][:3])
     found = model.person((), orders).log_odds - np.log(known.ways)
     likely = []

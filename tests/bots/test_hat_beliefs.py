@@ -115,7 +115,7 @@ def test_a_gift_that_was_not_seen_is_what_it_was_called_for_a_while() -> None:
 def base_in_newest(bot: Player, gift: GiftId) -> float:
     """How near that gift is to mind in the newest place of the first seat."""
     card = bot._cards.columns[Seat(0)][-1]
-    return bot._memory.base_activation((bot._activation(card), gift), bot._cards.beat)
+    return bot._memory.base_activation((bot._believed_number(card), gift), bot._cards.beat)
 
 
 def test_a_claim_known_to_be_false_is_not_remembered() -> None:
@@ -193,12 +193,12 @@ def test_a_claim_teaches_nothing_before_it_is_answered() -> None:
         bot = seen(started(2, "friend"), *OLD, v.GiftNamed(Seat(1), Seat(2), claim))
         found.append(believed_of(bot, 1))
     assert found[0] == found[1]
-    assert bot._honest() == found[0]
+    assert bot._p_honest() == found[0]
 
 
 def test_what_all_have_just_seen_nobody_forgets_to_name() -> None:
     bot = seen(started(1, "novice"), v.GiftNamed(Seat(0), Seat(1), PIANO))
-    assert bot._honest() == SURE > believed_of(bot, 0)
+    assert bot._p_honest() == SURE > believed_of(bot, 0)
 
 
 def test_who_lied_is_believed_less_even_by_who_remembers_nothing() -> None:
@@ -210,7 +210,7 @@ def test_who_lied_is_believed_less_even_by_who_remembers_nothing() -> None:
             seen(bot, *passed(1, 2, claim, to=1), *passed(2, 1, VASE, to=2))
         seen(bot, *[v.GiftSaid(Seat(1), Seat(0))] * 400)
         seen(bot, v.GiftNamed(Seat(1), Seat(2), PIANO))
-        doubts.append(bot._honest())
+        doubts.append(bot._p_honest())
     assert doubts[1] < doubts[0] - 0.1
 
 
@@ -233,7 +233,7 @@ def test_a_bot_does_not_come_to_believe_its_own_bluffs(lies: bool) -> None:
     assert card is not None and card.gift == PIANO
     seen(bot, *[v.GiftSaid(Seat(1), Seat(2))] * 400, *passed(1, 2, HAT, to=0))
     assert (
-        bot._memory.base_activation((bot._activation(card), HAT), bot._cards.beat) == -inf
+        bot._memory.base_activation((bot._believed_number(card), HAT), bot._cards.beat) == -inf
     ) == lies
 
 

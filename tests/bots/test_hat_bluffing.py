@@ -34,7 +34,7 @@ class Watched(Player):
             self._bluff = 0.0
             truth = super().act(view)
             self._bluff = bluff
-            knows = self._believed(view.turn)[0]
+            knows = self._beliefs_at_turn(view.turn)[0]
             if could and knows:
                 self.hazy[action != truth] += 1
             else:

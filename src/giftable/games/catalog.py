@@ -29,7 +29,7 @@ ELSEWHERE = "GIFTABLE_GAMES"
 
 
 def _packages() -> list[str]:
-    """The packages of all games, first those beside this file."""
+    """Returns the dotted names of all games' packages, those beside this file first."""
     own = sorted(one.name for one in iter_modules([str(Path(__file__).parent)]) if one.ispkg)
     return [f"{__package__}.{name}" for name in own] + os.environ.get(ELSEWHERE, "").split()
 
@@ -52,13 +52,13 @@ def part(game: str, name: str) -> Any:
 
 
 def has_part(game: str, name: str) -> bool:
-    """Whether a game's folder has that part: some may be missing, as above."""
+    """Whether a game's folder has that module; some modules are optional."""
     return find_spec(f"{_PACKAGES[game]}.{name}") is not None
 
 
 @cache
 def narration(game: str) -> Narration:
-    """How a game is told in words; plainly, if it says nothing of that itself."""
+    """Returns how a game is narrated: its own `narration.NARRATION`, else the plain one."""
     told: Narration = part(game, "narration").NARRATION if has_part(game, "narration") else PLAIN
     return told
 
@@ -69,7 +69,7 @@ def folder(game: str) -> Path:
 
 
 def decks(game: str, options: Any, own: Sequence[OwnCard] = ()) -> Any:
-    """The deck that a game's options ask for, of the house's cards and those that people made."""
+    """Returns the deck for a game's options: built-in cards and those that people made."""
     deck = part(game, "deck")
     return deck.deck_for(options, own) if has_part(game, "own") else deck.deck_for(options)
 

@@ -40,12 +40,12 @@ def house_rule(
     needs: tuple[str, ...] = (),
     kept: bool = False,
 ) -> HouseRule:
-    """The house rule of an option. If kind and values are not given, they follow from its type: a
-    bool is a switch, a Literal has its values.
+    """Makes the house rule of an option. Without kind and values, they follow from its type: a bool
+    is a switch, a Literal has its values.
 
     Raises: ValueError if they do not follow from it, or if there is no such option.
     """
-    of = _type_of(options, name)
+    of = _option_type(options, name)
     if kind is None:
         kind = "switch" if of is bool else "values"
     if kind == "values":
@@ -77,7 +77,7 @@ def possible(kind: Any) -> tuple[Value, ...]:
     return tuple(value for part in parts for value in part) if all(parts) else ()
 
 
-def _type_of(options: type[Struct], name: str) -> Any:
+def _option_type(options: type[Struct], name: str) -> Any:
     for field in structs.fields(options):
         if field.name == name:
             return field.type

@@ -75,7 +75,7 @@ T = TypeVar("T")
 
 
 def put(things: tuple[T, ...], at: int, thing: T) -> tuple[T, ...]:
-    """The things with another one in that place."""
+    """Returns the things with the one at that index replaced."""
     copy = list(things)
     copy[at] = thing
     return tuple(copy)
@@ -94,7 +94,7 @@ def permuted(things: tuple[T, ...], numbers: tuple[int, ...]) -> tuple[T, ...]:
 
 
 class AlreadyInPlay(Rejected):
-    """The seat already takes part, or its last player's round is still being played."""
+    """Refuses a newcomer: the seat takes part already, or its last player's round still runs."""
 
     def __init__(self) -> None:
         code = "already_in_play"
@@ -102,14 +102,14 @@ class AlreadyInPlay(Rejected):
 
 
 class Joined(Struct, frozen=True, tag="Joined"):
-    """Somebody takes a seat of a running game. `back`: they held it before; its markers are
-    theirs."""
+    """Somebody takes a seat of a running game. `back`: the player of before, whose markers are
+    still there."""
 
     back: bool = False
 
 
 class Vacated(Struct, frozen=True, tag="Vacated"):
-    """A seat empties: its player left and no bot is to play it."""
+    """A seat becomes empty: its player left and no bot plays it."""
 
 
 class Outcome(Struct, frozen=True, gc=False):
@@ -120,7 +120,7 @@ class Outcome(Struct, frozen=True, gc=False):
 
 
 class Due(Protocol):
-    """What the game waits for from a seat.
+    """An action that the game waits for from a seat.
 
     `key` changes when a new clock starts. `seconds` is the clock's length if the table's clocks are
     on (G25, H15); None: no clock ever runs. Before a bot acts, it waits `look_s` seconds, so that
@@ -144,7 +144,7 @@ class Due(Protocol):
 
 
 class Free(Protocol):
-    """What a seat may do although nobody waits for it.
+    """An action that a seat may take although nobody waits for it.
 
     If `is_offered`, bots are asked whether they want to: people would act too, and the first one
     counts. Bots wait as for a `Due`: `look_s`, and then between the two values of `think_s`.
@@ -152,7 +152,7 @@ class Free(Protocol):
 
     @property
     def is_offered(self) -> bool:
-        """Whether bots are asked, too, if they want to do it."""
+        """Whether bots, too, are asked if they want to take it."""
 
     @property
     def think_s(self) -> tuple[float, float]: ...
@@ -177,15 +177,15 @@ class Ask(Protocol):
 
 
 class View(Protocol):
-    """What one viewer may know. A game adds fields of its own."""
+    """What one viewer may see of a game. A game adds fields of its own."""
 
     @property
     def ask(self) -> Any:
-        """What this viewer may do; None if nothing, or if the viewer holds no seat."""
+        """The actions that this viewer may take; None if none, or if the viewer holds no seat."""
 
     @property
     def joining(self) -> tuple[Seat, ...]:
-        """Seats that take part from the next round or game on."""
+        """The seats that take part from the next round or game on."""
 
 
 StateT = TypeVar("StateT")
@@ -216,7 +216,7 @@ class Fallback(Protocol[_ReadT, _PlayedT]):
 
 
 class Rules(Struct, Generic[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
-    """The twelve functions of a game. All are pure."""
+    """The twelve functions of a game's rules. All are pure."""
 
     new: Callable[[Any, Any, tuple[Seat, ...], Seat | None], StateT]
     """(options, deck, seats, who begins or None to draw it) -> the first position."""
@@ -246,7 +246,7 @@ class Rules(Struct, Generic[StateT, ActionT, EventT, ViewT], frozen=True, kw_onl
 
 
 class Known(Protocol):
-    """A position with what its rules say of it, computed once."""
+    """A position with what its rules derive from it, computed once."""
 
     @property
     def state(self) -> Any: ...
@@ -295,7 +295,7 @@ class Presentation(Struct, frozen=True, kw_only=True):
 
 
 class BotInfo(Struct, frozen=True, kw_only=True):
-    """The levels of a game's bots, weakest first, and the one that is taken if nobody chooses."""
+    """The levels of a game's bots, weakest first, and the default level."""
 
     levels: tuple[str, ...]
     level: str
@@ -306,12 +306,12 @@ class BotInfo(Struct, frozen=True, kw_only=True):
     """(options) -> whether bots can play with these options."""
 
 
-def _left_in(state: StateT, gift: GiftId) -> tuple[tuple[Any, ...], StateT]:
+def _keep_in_deck(state: StateT, gift: GiftId) -> tuple[tuple[Any, ...], StateT]:
     return (), state
 
 
 class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
-    """One game of the catalogue: its rules, its name, its types, how it is set up and shown.
+    """One game of the catalogue: its rules, name, types, set-up and presentation.
 
     A deck is a tuple of packs.
     """
@@ -338,7 +338,7 @@ class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
     presentation: Presentation
     bots: BotInfo
 
-    withdraw: Callable[[StateT, GiftId], tuple[tuple[EventT, ...], StateT]] = _left_in
+    withdraw: Callable[[StateT, GiftId], tuple[tuple[EventT, ...], StateT]] = _keep_in_deck
     """What follows, and the position after it, when a card that people made is taken out for good.
     A card that still lies on the table may stay until it is put away."""
 

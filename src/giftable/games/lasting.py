@@ -28,8 +28,8 @@ GIVEN_MAX, FEATS_MAX, LIKED_MAX = 1000, 64, 500  # of one game; what goes on for
 
 
 class Given(WireStruct, frozen=True, array_like=True):
-    """A gift that was opened. `points` is what it brought the giver; `both`, what it brought giver
-    and receiver together; `mark`, a word of the game's, what the receiver said to it."""
+    """An opened gift. `points`: those of the giver; `both`: those of giver and receiver together;
+    `mark`: the receiver's mark for it, one of the game's words."""
 
     by: _Seat
     to: _Seat
@@ -40,8 +40,8 @@ class Given(WireStruct, frozen=True, array_like=True):
 
 
 class Feat(WireStruct, frozen=True):
-    """Something that a player did, counted: whoever has done more of it in one game holds the
-    record. `gift` was called `said`."""
+    """How often a player did something in one game; the highest count holds the record. `gift` was
+    called `said`."""
 
     seat: _Seat
     what: _Word
@@ -57,14 +57,14 @@ Order = Annotated[tuple[_Gift, ...], Meta(max_length=ORDER_MAX)]
 
 
 class Liked(WireStruct, frozen=True, array_like=True):
-    """How somebody marked one round's gifts. Told only of a table whose bots may learn."""
+    """How a player marked one round's gifts. Recorded only at tables whose bots may learn."""
 
     seat: _Seat
     order: Order
 
 
 class Foresaw(WireStruct, frozen=True, array_like=True):
-    """How often `by` predicted rightly what comes of `to`'s gifts or words."""
+    """How often `by` predicted rightly the outcome of `to`'s gifts or claims."""
 
     by: _Seat
     to: _Seat
@@ -80,5 +80,5 @@ class Lasting(WireStruct, frozen=True):
 
 
 def newest(facts: Lasting) -> Lasting:
-    """The last of them, where a game had more than an evening holds."""
+    """Returns the newest facts, at most as many of each kind as Lasting may hold."""
     return Lasting(facts.given[-GIVEN_MAX:], facts.feats[-FEATS_MAX:], facts.liked[-LIKED_MAX:])

@@ -29,7 +29,7 @@ last."""
 
 
 class Point(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A control of the screen, by its role and its name: a message, a gift or a player's seat."""
+    """A control of the screen to point at, by its role and name: a message, a gift or a seat."""
 
     role: str
     word: str = ""  # the id of a message
@@ -38,7 +38,7 @@ class Point(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that is taught. Its words are `lesson-GAME-ID`, and `.wrong` if anything can be."""
+    """One step of a lesson. Its words are `lesson-GAME-ID`, and `.wrong` if anything can be."""
 
     id: Word
     on: str  # the key of the Due that it is about
@@ -49,7 +49,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     point: tuple[Point, ...] = ()  # of those that can be used now, the last is pointed at
 
     def allows(self, action: GameAction, due: Due) -> bool:
-        """Whether the pupil may do this."""
+        """Whether the pupil may take this action."""
         fields = msgspec.to_builtins(action)
         if "type" not in self.allow and type(action) is not type(due.nth(0)):
             return False
@@ -58,14 +58,14 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
         ) and not any(_is_among(fields.get(name), wrong) for name, wrong in self.deny.items())
 
     def is_about(self, ask: Ask | None) -> bool:
-        """Whether what its seat is asked for is what it is about."""
+        """Whether the ask of the step's seat is the one that the step is about."""
         if ask is None or ask.due is None or ask.due.key != self.on:
             return False
         return not self.free or any(type(part).__name__ == self.free for part in ask.free)
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat does when it is asked for `on`: the first allowed action, but for `act`."""
+    """The move of a seat whose due is `on`: the first allowed action, with the fields of `act`."""
 
     seat: Seat
     on: str
@@ -74,8 +74,8 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
 
 @ready
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game with a pupil on seat 0. One that is named as an option is offered where
-    a table plays with that option."""
+    """A game with a pupil on seat 0. A lesson named after an option is offered where a table plays
+    with that option."""
 
     bots: tuple[Word, ...]  # their characters, from seat 1 on
     deck: Any
@@ -87,48 +87,48 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     script: tuple[Move, ...] = ()
 
     def numbers(self, draw: Draw) -> tuple[int, ...]:
-        """How a draw falls: as the lesson says, at most as high as it can."""
+        """Returns a draw's numbers: those of the lesson, each at most as high as it can be."""
         said = self.draws.get(draw.key, ())
         fallen = (*said, *(0,) * len(draw.bounds))
         return tuple(min(n, bound - 1) for n, bound in zip(fallen, draw.bounds, strict=False))
 
     def step(self, asks: Mapping[Seat, Ask | None]) -> tuple[int, Step] | None:
-        """The step that the game is at, and its number from 0; None between two steps."""
+        """Returns the present step and its number from 0; None between two steps."""
         for n, step in enumerate(self.steps):
             if step.is_about(asks.get(step.seat)):
                 return n, step
         return None
 
     def ahead(self, step: Step) -> Ahead:
-        """Returns what the pupil does with this step: act, read on, or end the lesson."""
+        """Returns how the pupil gets on from this step: act, read on, or end the lesson."""
         if step is self.steps[-1]:
             return "end"
         return "act" if step.seat == PUPIL else "read"
 
     def bots_act(self, rules: AnyGame, seat: Seat, due: Due) -> GameAction:
-        """Returns what a bot answers."""
+        """Returns a bot's action for a due."""
         acts = (move.act for move in self.script if (move.seat, move.on) == (seat, due.key))
         return answer(rules, due, next(acts, {}))
 
 
 def answer(rules: AnyGame, due: Due, act: Mapping[str, Any]) -> GameAction:
-    """The first action that answers `due`, with these fields instead of its own."""
+    """Returns the first action that answers `due`, with these fields replaced."""
     action: GameAction = msgspec.convert(msgspec.to_builtins(due.nth(0)) | act, rules.Action)
     return action
 
 
 def _is_among(value: Any, values: tuple[Any, ...]) -> bool:
-    """Whether it is one of the values; the order in which things were laid is nobody's matter."""
-    return any(_is_same_choice(value) == _is_same_choice(one) for one in values)
+    """Whether the value equals one of the values; the order within a sequence does not count."""
+    return any(_unordered(value) == _unordered(one) for one in values)
 
 
-def _is_same_choice(value: Any) -> Any:
+def _unordered(value: Any) -> Any:
     return sorted(map(msgspec.json.encode, value)) if isinstance(value, list | tuple) else value
 
 
 @cache
 def lessons(game: str) -> dict[str, Lesson]:
-    """A game's lessons by name; none if it has no tutorial.toml."""
+    """Returns a game's lessons by name; none if it has no tutorial.toml."""
     path = folder(game) / FILE
     if not path.exists():
         return {}

@@ -21,7 +21,7 @@ WITHOUT_FACT = ("company",)  # titles
 
 
 class Part(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Base type: unknown fields are ignored, defaults are left out on the wire."""
+    """Base of narrated parts: unknown fields are ignored, defaults are left out on the wire."""
 
 
 Words = dict[str, str | int]
@@ -29,7 +29,7 @@ Words = dict[str, str | int]
 
 class Line(Part, frozen=True, gc=False):
     """A message of the locales and its arguments, by name. Where one of `seats` is the reader's
-    own, a message may have a twin for it: `-to-you` for `to`, else `-you`."""
+    own, a message may have a variant for it: `-to-you` for `to`, else `-you`."""
 
     say: str  # the message's id
     seats: dict[str, tuple[Seat, ...]] = {}  # who sits there, listed if there are several
@@ -40,14 +40,14 @@ class Line(Part, frozen=True, gc=False):
 
 
 class Choice(Part, frozen=True, gc=False):
-    """Something that can be chosen: `value` stands for it in the action."""
+    """One option of a slot: `value` stands for it in the action."""
 
     say: Line
     value: Any
 
 
 class Slot(Part, frozen=True, gc=False):
-    """What is still missing in an action: one of `choices`, or a gift.
+    """A missing part of an action, to be filled with one of `choices` or with a gift.
 
     The gifts are the field `gifts` of the part of the viewer's ask that the action answers. `of`:
     all of them; "left": those that no slot before has taken; "picked": those that one has taken.
@@ -62,7 +62,7 @@ class Slot(Part, frozen=True, gc=False):
 
 
 class MayDo(Part, frozen=True, gc=False):
-    """An action that a seat may take, whole but for its slots, in which null stands."""
+    """An action that a seat may take, complete but for its slots, which hold null."""
 
     say: Line
     action: Any
@@ -71,15 +71,15 @@ class MayDo(Part, frozen=True, gc=False):
 
 
 class Told(Part, frozen=True, gc=False):
-    """What there is to say of an update: its facts in their order, and what its viewer may do;
-    without `acts` a client that is asked lists the choices (ListChoices)."""
+    """An update in words: its facts in their order, and the actions of its viewer; without `acts` a
+    client asks for the choices (ListChoices)."""
 
     lines: tuple[Line, ...] = ()
     acts: tuple[MayDo, ...] = ()
 
 
 class Narration(Struct, frozen=True, kw_only=True):
-    """How one game is told. Views are those of one viewer."""
+    """The functions that narrate one game. Views are those of one viewer."""
 
     files: tuple[str, ...]
     """The files of the locales that hold its messages."""
@@ -111,7 +111,7 @@ class Narration(Struct, frozen=True, kw_only=True):
 
 
 def acts_of(narration: Narration, ask: Any, moment: Hashable) -> tuple[MayDo, ...]:
-    """What an ask allows, what is waited for first; nothing without an ask."""
+    """Returns the actions that an ask allows, the due one first; none without an ask."""
     if ask is None:
         return ()
     parts = ask.free if ask.due is None else (ask.due, *ask.free)
@@ -122,22 +122,22 @@ def acts_of(narration: Narration, ask: Any, moment: Hashable) -> tuple[MayDo, ..
 
 
 def of_seat(say: str, seat: Seat, **args: str | int) -> Line:
-    """A message about one `name`."""
+    """Makes a message about one player, its argument `name`."""
     return Line(say, {"name": (seat,)}, args=args)
 
 
 def of_gift(say: str, seat: Seat, gift: GiftId) -> Line:
-    """A message about one `name` and one `gift`."""
+    """Makes a message about a player and a gift, its arguments `name` and `gift`."""
     return Line(say, {"name": (seat,)}, {"gift": (gift,)})
 
 
 def of_two(say: str, by: Seat, to: Seat, **args: str | int) -> Line:
-    """A message about who gives and who gets."""
+    """Makes a message about giver and receiver, its arguments `by` and `to`."""
     return Line(say, {"by": (by,), "to": (to,)}, args=args)
 
 
 def titled(game: str, title: Title) -> Line:
-    """A title and the fact behind it: "Jana: Knows Max best. Gifts that hit the mark: 3 of 4"."""
+    """Makes the line of a title: "Jana: Knows Max best. Gifts that hit the mark: 3 of 4"."""
     gifts = {"gift": title.gift, "said": title.said}
     called = Line(
         f"{game}-title-{title.title}",
@@ -153,7 +153,7 @@ def titled(game: str, title: Title) -> Line:
 
 
 def signed(points: int) -> str:
-    """Points with a sign, a real minus."""
+    """Returns points with a sign, and with a real minus."""
     return f"+{points}" if points > 0 else f"\u2212{-points}" if points < 0 else "0"
 
 
@@ -164,7 +164,7 @@ _KINDS: dict[type, tuple[tuple[str, str], ...]] = {}
 
 
 def _field_kinds(struct: type[Struct]) -> tuple[tuple[str, str], ...]:
-    """The fields that can be told, and what they hold: "seat", "gift" or "value"."""
+    """Returns a struct's field names, each with what it holds: "seat", "gift" or "value"."""
     if struct not in _KINDS:
         found = []
         hints = get_type_hints(struct)
@@ -177,7 +177,7 @@ def _field_kinds(struct: type[Struct]) -> tuple[tuple[str, str], ...]:
 
 
 def _member_types(hint: Any) -> Iterator[Any]:
-    """The types that a type is made of."""
+    """Yields the types that a union or tuple type consists of."""
     if get_origin(hint) in (Union, UnionType, tuple):
         for part in get_args(hint):
             yield from _member_types(part)
@@ -186,13 +186,13 @@ def _member_types(hint: Any) -> Iterator[Any]:
 
 
 def spaced(name: str) -> str:
-    """A name of the code as words: "GiftTaken" and "gift_taken" are "gift taken"."""
+    """Splits a name of the code into words: "GiftTaken" and "gift_taken" become "gift taken"."""
     words = "".join(f" {c.lower()}" if c.isupper() else c for c in name.rpartition(".")[2])
     return words.replace("_", " ").strip()
 
 
 def plain(thing: Any, say: str = "narrated-fact") -> Line:
-    """A struct in one line: its name, the seats, gifts, words and numbers in it."""
+    """Makes a line of any struct: its name, and the seats, gifts, words and numbers in it."""
     seats: list[Seat] = []
     gifts: list[GiftId] = []
     values: list[str] = []
@@ -223,7 +223,7 @@ def _structs(held: Any) -> tuple[Any, ...]:
 
 
 def _plain_score(view: Any) -> tuple[Line, ...]:
-    """Says who has won, once somebody has."""
+    """Returns the line that says who has won, once somebody has."""
     if view.outcome is None:
         return ()
     winners: tuple[Seat, ...] = view.outcome.winners

@@ -22,7 +22,7 @@ def is_custom(gift: GiftId) -> bool:
 
 
 class OwnCard(Struct, frozen=True, omit_defaults=True):
-    """A card that people made, as a table keeps it."""
+    """A card that people made, as a table stores it."""
 
     id: GiftId  # begins with OWN; two equal cards have the same
     name: str
@@ -40,7 +40,7 @@ Decks: TypeAlias = Callable[[str, GameOptions, Sequence[OwnCard]], Deck]
 
 
 class HouseCard(NamedTuple):
-    """A built-in card, as it would be if somebody had made it."""
+    """A built-in card, in the form of a card that somebody made."""
 
     id: str  # also of its picture
     pack: str | None
@@ -49,22 +49,22 @@ class HouseCard(NamedTuple):
 
 
 class OwnCards(Protocol):
-    """The module `own`. Its constants are in capitals there."""
+    """A game's module `own`, about cards that people make. Its constants are in capitals there."""
 
     PACKS: tuple[str, ...]  # of which a card names one; none: the game has no packs
     TAGS: tuple[str, ...]  # all there are; only bots read them
 
     def house_cards(self) -> Mapping[str, HouseCard]:
-        """All cards of the house by id, in the order of its box."""
+        """Returns all cards of the house by id, in the order of its box."""
 
     def house_names(self, language: str) -> Mapping[str, str]:
-        """The names of the house's cards; none in a language that the house has not."""
+        """Returns the names of the house's cards by id; none in a language that has no locale."""
 
     def can_be_named(self, name: str) -> bool:
         """Whether people at the table can call a card so."""
 
     def find_confusable(self, names: Mapping[str, str], language: str) -> tuple[str, str] | None:
-        """A card, and what it could be mistaken for; None where the cards can be told apart.
+        """Returns a card's name and the one it could be mistaken for; None if there is none.
 
         `names` is by the ids of cards that are not the house's, as one reads them in that language.
         What a card can be mistaken for is told by its name; it can be a card of the house.

@@ -20,8 +20,8 @@ NO_FORESIGHT: Foresight = {}
 
 
 class Occasion(Struct, frozen=True):
-    """What can be predicted now. `about` names it; `of`: whom it is about; `barred`: who knows the
-    answer, or gives it; `by_hand`: it can be only where a person plays that seat."""
+    """Something that can be predicted now. `about`: its key; `of`: the seat it is about; `barred`:
+    the seats that know or give the answer; `by_hand`: open only while a person plays that seat."""
 
     about: str
     of: Seat
@@ -30,7 +30,7 @@ class Occasion(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """What became of an occasion. `is_open`: everybody sees it now; else once the game is over."""
+    """The answer to an occasion. `is_open`: everybody sees it now, else once the game is over."""
 
     about: str
     value: str

@@ -11,7 +11,7 @@ from giftable.games.kernel import Below, GiftId, Seat
 
 
 class SetUps(Struct, frozen=True, kw_only=True):
-    """What to test a game with, besides its editions. All fields may be left out."""
+    """A game's set-ups for tests, besides its editions. All fields may be left out."""
 
     deck: Callable[[], Any] | None = None
     """A small deck, soon used up; None: the deck that the default options ask for."""

@@ -16,7 +16,7 @@ from giftable.games.predicting import Foresight
 
 
 class Title(WireStruct, frozen=True):
-    """A player's title, a word of the game's own; the other fields are the fact behind it."""
+    """A player's title, a word of the game's own; the other fields are the reason for it."""
 
     seat: Seat
     title: str
@@ -28,7 +28,7 @@ class Title(WireStruct, frozen=True):
 
 
 class Claim(Struct, frozen=True):
-    """A title that a player could bear; the strongest claims are met first."""
+    """A title that a player could get; claims of larger strength are met first."""
 
     strength: int
     title: Title
@@ -38,7 +38,7 @@ OF_BOT = 30  # so much less strength has a claim that says something of a bot
 
 
 def scaled_share(part: int, whole: int, most: int = 100) -> int:
-    """A part of a whole, on a scale from 0 to `most`; without a whole 0."""
+    """Returns the share of a part in a whole, on a scale from 0 to `most`; 0 if the whole is 0."""
     return part * most // whole if whole else 0
 
 
@@ -46,7 +46,7 @@ SEER_LEAST = 4  # predictions, before they tell something
 
 
 def seers(seats: Sequence[Seat], foresight: Foresight) -> list[Claim]:
-    """The title of whoever predicted best what others do: more often right than not."""
+    """Returns claims for the best predictors, who were right more often than not."""
     found = [(seat, *foresight[seat]) for seat in seats if seat in foresight]
     found = [one for one in found if one[2] >= SEER_LEAST and one[1] * 2 > one[2]]
     best = max((right / of for _, right, of in found), default=0.0)
@@ -57,20 +57,20 @@ def seers(seats: Sequence[Seat], foresight: Foresight) -> list[Claim]:
     ]
 
 
-def _by_name(title: Title) -> object:
+def _title_word(title: Title) -> object:
     return title.title
 
 
-def _by_gift(title: Title) -> object:
+def _title_and_gift(title: Title) -> object:
     return title.title, title.gift
 
 
 def award(
     seats: Sequence[Seat], claims: Iterable[Claim], bots: Collection[Seat] = ()
 ) -> tuple[Title, ...]:
-    """One title for each seat, people's before those of `bots`, the most striking first. What it
-    says of a bot counts less. No two are alike while there are others, and if they are, then for
-    another gift. Each seat has to claim one of strength 0, for want of a better one."""
+    """Gives each seat one title, people before `bots`, and returns them, the most striking first.
+    Reasons about a bot count less. No two are alike while there are others, and if they are, then
+    for another gift. Each seat needs one claim of strength 0, as a last resort."""
     titles: dict[Seat, Title] = {}
 
     def rank(claim: Claim) -> tuple[bool, int, Seat]:
@@ -79,7 +79,7 @@ def award(
 
     ordered = sorted(claims, key=rank)
     good = [claim.title for claim in ordered if claim.strength > 0]
-    for called in (_by_name, _by_gift):
+    for called in (_title_word, _title_and_gift):
         for title in good:
             if title.seat not in titles and called(title) not in map(called, titles.values()):
                 titles[title.seat] = title

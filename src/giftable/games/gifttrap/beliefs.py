@@ -19,8 +19,8 @@ class Leaning(WireStruct, frozen=True):
 
 
 class Guess(WireStruct, frozen=True):
-    """A gift of a round that a player marked: the points that the bot expected it to bring, before
-    it saw the mark, and how it was marked."""
+    """A gift that a player marked: the points that the bot expected of it before the mark was
+    shown, and the mark."""
 
     round: int
     gift: GiftId
@@ -29,8 +29,8 @@ class Guess(WireStruct, frozen=True):
 
 
 class Taste(WireStruct, frozen=True):
-    """What a bot believes of one player's taste. The gifts are of the deck, and were not shown in
-    this game. The guesses are from each round in which it could learn about the player."""
+    """What a bot believes of one player's taste. The listed gifts are in the deck but were not
+    shown in this game. `guesses`: from each round in which it could learn about the player."""
 
     of: Seat
     leanings: tuple[Leaning, ...]  # by weight: strongest likes first, dislikes last
@@ -41,7 +41,7 @@ class Taste(WireStruct, frozen=True):
 
 
 class Tastes(WireStruct, frozen=True, tag="gifttrap.Tastes"):
-    """GiftTRAP: what the bot in `seat` believes of the others."""
+    """GiftTRAP: the bot in `seat`'s beliefs about the other players' tastes."""
 
     seat: Seat
     of: tuple[Taste, ...]
@@ -51,5 +51,5 @@ Beliefs = OfPerson = Tastes
 
 
 def of_person(beliefs: Tastes, seats: Collection[Seat]) -> Tastes:
-    """The beliefs about the players of these seats, and about nobody else."""
+    """Returns the beliefs about the players of these seats only."""
     return structs.replace(beliefs, of=tuple([taste for taste in beliefs.of if taste.of in seats]))

@@ -34,15 +34,15 @@ class Gift(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Retired(Struct, frozen=True, forbid_unknown_fields=True):
-    """A gift that has left the box: what a table begun before needs to show it."""
+    """A gift that is no longer dealt, with the fields that tables begun earlier need to show it."""
 
     id: Annotated[GiftId, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
     icon: str
     badge: str | None = None
 
 
-class Shelf(Struct, frozen=True, forbid_unknown_fields=True):
-    """The gifts that have left the box."""
+class RetiredGifts(Struct, frozen=True, forbid_unknown_fields=True):
+    """The section of gifts.toml that lists the gifts no longer dealt."""
 
     gifts: tuple[Retired, ...] = ()
 
@@ -62,14 +62,14 @@ class Packs(Struct, frozen=True, forbid_unknown_fields=True):
     red: tuple[Card, ...]
     blue: tuple[Card, ...]
     black: tuple[Card, ...]
-    retired: Shelf = Shelf()
+    retired: RetiredGifts = RetiredGifts()
 
     def __iter__(self) -> Iterator[tuple[Card, ...]]:
         return iter((self.yellow, self.red, self.blue, self.black))
 
 
 def read(toml: bytes, names: Collection[str]) -> Packs:
-    """The packs of a gifts.toml whose gifts, and no others, have `names`. Raises Damaged."""
+    """Parses a gifts.toml. Raises Damaged if it is wrong or has not exactly the gifts `names`."""
     try:
         packs = msgspec.toml.decode(toml, type=Packs)
     except msgspec.MsgspecError as error:
@@ -102,7 +102,7 @@ def _repeated(things: Iterable[object]) -> list[object]:
 
 @cache
 def packs() -> Packs:
-    """The four packs of the house."""
+    """Returns the four packs of the house."""
     toml = resources.files("giftable.content") / "gifts.toml"
     return read(toml.read_bytes(), named("en", "gifts", "gift"))
 
@@ -124,13 +124,13 @@ def gifts() -> dict[GiftId, Gift]:
 
 @cache
 def retired() -> tuple[GiftId, ...]:
-    """The gifts that are in no pack any more, but still have a name and a picture."""
+    """Returns the gifts that are in no pack any more, but still have a name and a picture."""
     return tuple(gift.id for gift in packs().retired.gifts)
 
 
 def deck_for(options: Options, own: Sequence[OwnCard] = ()) -> Deck:
-    """The deck that these options ask for (G5, G30). A card that people made shows the same gift on
-    both sides."""
+    """Returns the deck that these options ask for (G5, G30). A card that people made shows the same
+    gift on both sides."""
     if options.own == "ours" or (options.own == "mixed" and not own):
         return deck(options.adults)
     made = tuple(

@@ -13,8 +13,8 @@ MARKS = 4  # GREAT, GOOD, OK, NO WAY
 
 
 def lasting(view: v.View, shown: Iterable[object]) -> Lasting:
-    """Of those who still play; newcomers have only their own past (G27). A gift in a trap tells
-    nothing about who knows whom (G20)."""
+    """Returns a game's facts for circles and replays, about those who still play; newcomers have
+    only their own past (G27). A trapped gift tells nothing about who knows whom (G20)."""
     opened: list[v.Opened] = []
     for one in shown:
         match one:
@@ -36,13 +36,13 @@ def lasting(view: v.View, shown: Iterable[object]) -> Lasting:
 
 
 def liked(people: Iterable[Seat], shown: Iterable[object]) -> tuple[Liked, ...]:
-    """What these seats marked, in every round (G9, G10): GREAT, GOOD, OK, NO WAY, then the rest."""
+    """How these seats marked each round (G9, G10): GREAT, GOOD, OK, NO WAY, then the rest."""
     marks = read(shown)
     return tuple(Liked(seat, order) for seat in people for order in marks.of(seat))
 
 
 def recalled(orders: Iterable[Sequence[GiftId]]) -> list[v.AnyShown]:
-    """The rounds of one person, on seat 0, as all saw them."""
+    """Returns events that show one person's marked rounds again, as those of seat 0."""
     shown: list[v.AnyShown] = []
     for order in orders:
         if len(order) >= MARKS and is_sound(MarkedRound("one", tuple(order), *order[:MARKS])):

@@ -79,7 +79,7 @@ def _getting_closed(shown: v.GettingClosed, view: v.View) -> Lines:
 
 
 def _wishes(of: v.Turned | v.MyGet) -> dict[str, tuple[GiftId, ...]]:
-    """The gifts under the four tokens."""
+    """Returns the gifts under the four GET tokens, by token."""
     return {"great": (of.great,), "good": (of.good,), "ok": (of.ok,), "no_way": (of.no_way,)}
 
 
@@ -92,7 +92,7 @@ def opened(one: v.Opened) -> Line:
     called = "trapped" if one.trapped else one.mark
     parts: dict[str, Lines] = {
         "from": _from_gift(one.by, one.gift),
-        "called": _called(called),
+        "called": _mark_lines(called),
         "moves": _moves(one.by, one.to, called, one.give_by, one.get_by),
     }
     return Line("gt-told-opened", lines=parts)
@@ -107,13 +107,13 @@ def _from_gift(by: Seat, gift: GiftId) -> Lines:
 
 
 @cache
-def _called(called: str) -> Lines:
+def _mark_lines(called: str) -> Lines:
     return (Line(f"gt-called-{called.replace('_', '-')}"),)
 
 
 @lru_cache(KEPT)
 def _moves(by: Seat, to: Seat, called: str, give: int, get: int) -> Lines:
-    """Says what a gift moved; nothing where it was trapped."""
+    """Returns the message about the spaces that a gift moved; another one where it was trapped."""
     if called == "trapped":
         return (Line("gt-points-trapped"),)
     moves = (of_two("gt-moves", by, to, give=signed(give), get=signed(get)),)
@@ -140,7 +140,7 @@ def _pending(shown: v.SeatPending, view: v.View) -> Lines:
 
 
 def won(outcome: Outcome) -> Lines:
-    """Says who has won, and why."""
+    """Returns the message that says who has won, and why."""
     count = len(outcome.winners)
     won = Line("end-won", {"names": outcome.winners}, args={"count": count})
     return (won, Line(f"gt-why-{outcome.why.replace('_', '-')}", args={"count": count}))
@@ -202,21 +202,18 @@ def _act(part: Any, say: str, slots: tuple[Slot, ...] = (), **fields: Any) -> Ma
 def _deal(part: a.AskDeal, moment: Moment) -> MayDo:
     packs = tuple(
         [
-            Choice(Line("gt-said-pack", lines={"pack": (_pack(pack),), "left": (_left(n),)}), pack)
+            Choice(Line("gt-said-pack", lines={"pack": (_pack(pack),), "left": (left,)}), pack)
             for pack, n in enumerate(part.left)
             if pack in part.packs
+            for left in (Line("gt-cards-left", args={"count": n}),)
         ]
     )
     return _act(part, "gt-said-deal", (Slot(_SAY("gt-you-deal"), ("pack",), packs),), pack=None)
 
 
-def _left(count: int) -> Line:
-    return Line("gt-cards-left", args={"count": count})
-
-
 @cache
 def _slot_for(i: int, seat: Seat) -> Slot:
-    """The i-th gift to lay, for that seat."""
+    """Returns the slot of the i-th gift to lay, which is for that seat."""
     return Slot(of_seat("gt-said-for", seat), ("gifts", i, 1), gifts="gifts", of="left")
 
 
@@ -225,13 +222,13 @@ _GIVE_MORE = Slot(Line("gt-hint-give-more"), ("double",), gifts="gifts", of="pic
 
 def _give(part: a.AskGive, moment: Moment) -> MayDo:
     to = part.to if part.each == 1 else tuple([seat for seat in part.to for _ in range(part.each)])
-    slots, gifts = _gives(to, part.give_more)
+    slots, gifts = _giving_slots(to, part.give_more)
     return _act(part, "gt-give", slots, gifts=gifts, double=None)
 
 
 @lru_cache(KEPT)
-def _gives(to: tuple[Seat, ...], more: bool) -> tuple[tuple[Slot, ...], tuple[Any, ...]]:
-    """The slots for gifts to these seats, and where they belong."""
+def _giving_slots(to: tuple[Seat, ...], more: bool) -> tuple[tuple[Slot, ...], tuple[Any, ...]]:
+    """The slots for gifts to these seats, and the action's gifts with null for each slot."""
     slots = tuple([_slot_for(i, seat) for i, seat in enumerate(to)])
     gifts = tuple([(seat, None) for seat in to])
     return ((*slots, _GIVE_MORE) if more else slots), gifts
@@ -251,20 +248,20 @@ _GUESS = Slot(Line("gt-said-guess"), ("guess",), gifts="guesses", optional=True)
 def _get(part: a.AskGet, moment: Moment) -> MayDo:
     slots = _FOUR
     if part.tokens:
-        say, tokens = _SAY("gt-hint-get-more"), _from(part.tokens, moment[0])
+        say, tokens = _SAY("gt-hint-get-more"), _token_choices(part.tokens, moment[0])
         slots = (*slots, Slot(say, ("double",), tokens, optional=True))
     return _act(
         part, "gt-get", slots, great=None, good=None, ok=None, no_way=None, double=None
     )  # fmt: skip
 
 
-def _from(tokens: tuple[Token, ...], each: int) -> tuple[Choice, ...]:
-    """Makes a choice of each of these tokens."""
-    return tuple([_token(by, -1 if each == 1 else nth, nth) for by, nth in tokens])
+def _token_choices(tokens: tuple[Token, ...], each: int) -> tuple[Choice, ...]:
+    """Returns a choice for each of these tokens."""
+    return tuple([_token_choice(by, -1 if each == 1 else nth, nth) for by, nth in tokens])
 
 
 @cache
-def _token(by: Seat, which: int, nth: int) -> Choice:
+def _token_choice(by: Seat, which: int, nth: int) -> Choice:
     """Makes the choice of a giver's token. `which` of two: 0 or 1; -1 if there is only one."""
     say = {-1: "gt-said-from", 0: "gt-said-from-first", 1: "gt-said-from-second"}[which]
     return Choice(of_seat(say, by), (by, nth))
@@ -275,18 +272,18 @@ def _ready(part: a.AskReady, moment: Moment) -> MayDo:
 
 
 def _open(part: a.AskOpen, moment: Moment) -> MayDo:
-    slots = _opens(part.tokens, moment[0], bool(part.guesses))
+    slots = _opening_slots(part.tokens, moment[0], bool(part.guesses))
     return _act(part, "gt-said-open", slots, token=None, guess=None)
 
 
 @lru_cache(KEPT)
-def _opens(tokens: tuple[Token, ...], each: int, guesses: bool) -> tuple[Slot, ...]:
-    which = Slot(_SAY("gt-open-one"), ("token",), _from(tokens, each))
+def _opening_slots(tokens: tuple[Token, ...], each: int, guesses: bool) -> tuple[Slot, ...]:
+    which = Slot(_SAY("gt-open-one"), ("token",), _token_choices(tokens, each))
     return (which, _GUESS) if guesses else (which,)
 
 
 def _on_gift(say: str, asks: str = "") -> Callable[[Any, Moment], MayDo]:
-    """Makes what describes an action that names one gift."""
+    """Returns the function that describes an action with one gift to choose."""
     slots = (Slot(Line(asks or say), ("gift",), gifts="gifts"),)
     return lambda part, moment: _act(part, say, slots, gift=None)
 
@@ -310,7 +307,7 @@ _ACTS: dict[type, Callable[[Any, Moment], MayDo]] = {
 # On demand ---------------------------------------------------------------------------------
 
 
-def _state(view: v.View) -> Lines:
+def _table(view: v.View) -> Lines:
     lines = []
     if view.dealer is not None:
         lines.append(of_seat("gt-said-round", view.dealer, round=view.round + 1))
@@ -340,7 +337,7 @@ def _score(view: v.View) -> Lines:
     return (*rows, tracks, *end)
 
 
-def _rules(view: v.View, options: Options) -> Lines:
+def _help(view: v.View, options: Options) -> Lines:
     topic: str = view.phase
     if topic == "ready" and not _may_trap(view):
         topic = "looked"
@@ -348,21 +345,21 @@ def _rules(view: v.View, options: Options) -> Lines:
     return (Line(f"help-gifttrap-{topic}", args=args),)
 
 
-def _evening(told: GiftTrapTold, view: v.View) -> Lines:
+def _titles(told: GiftTrapTold, view: v.View) -> Lines:
     kept = (("gt-best", view.best), ("gt-worst", view.worst))
-    gifts = [_kept(what, one) for what, one in kept if one is not None]
+    gifts = [_best_or_worst(what, one) for what, one in kept if one is not None]
     return (*[titled("gt", title) for title in told.titles], *gifts)
 
 
-def _kept(what: str, one: v.Opened) -> Line:
+def _best_or_worst(what: str, one: v.Opened) -> Line:
     """ "Best gift of the evening: Jana gave Max a piano. GREAT!" """
     given = Line("gt-share-given", {"by": (one.by,), "to": (one.to,)}, {"gift": (one.gift,)})
     called = "trapped" if one.trapped else one.mark
-    parts = {"what": (Line(what),), "given": (given,), "called": _called(called)}
+    parts = {"what": (Line(what),), "given": (given,), "called": _mark_lines(called)}
     return Line("gt-said-kept", lines=parts)
 
 
 NARRATION = Narration(
     files=("gifttrap", "narrated-gifttrap", "gifts"), nouns="gift", facts=_facts, moment=_moment,
-    acts=_acts, state=_state, score=_score, rules=_rules, evening=_evening,
+    acts=_acts, state=_table, score=_score, rules=_help, evening=_titles,
 )  # fmt: skip

@@ -49,7 +49,7 @@ _GOLD = "#ffd65a"
 
 
 def cards(printing: Printing, *, adults: bool) -> Iterator[Piece]:
-    """The built-in deck; `adults`: with its gifts for adults."""
+    """Yields the cards of the built-in deck to print; `adults`: with the gifts for adults."""
     for pack, sides_of in zip(PACKS, deck(adults), strict=True):
         for sides in sides_of:
             front, back = (
@@ -67,22 +67,22 @@ def cards(printing: Printing, *, adults: bool) -> Iterator[Piece]:
 def own_card(
     printing: Printing, nth: int, name: str, picture: Picture | None, pack: str | None
 ) -> Piece:
-    """A card that people made, with its pack's wrapping paper behind it."""
+    """Returns a card that people made, to print, with its pack's wrapping paper on the back."""
     pack = pack if pack in PACKS else None
     paper = printing.drawing(f"paper-{pack}", CARD, lambda: _gift_back(pack))
     return Piece(_gift_face(printing, name, picture, pack), Face((paper,)))
 
 
 def _tracks(printing: Printing) -> list[Lot]:
-    """The boards GIVE and GET."""
+    """Returns the boards GIVE and GET, to print."""
     return [Lot(BOARD, tuple(_track(printing, name) for name in ("give", "get")))]
 
 
 def _tokens(printing: Printing) -> list[Lot]:
-    """All players' tokens, markers and expert cards, and the numbers of the fields (G2, G3)."""
-    small = [piece for seat in range(TOKENS_FOR) for piece in _tokens_of(printing, seat)]
-    cards = [piece for seat in range(TOKENS_FOR) for piece in _experts_of(printing, seat)]
-    cards += [_field_of(printing, number) for number in range(1, FIELDS + 1)]
+    """Returns the tokens, markers, expert cards and field numbers to print (G2, G3)."""
+    small = [piece for seat in range(TOKENS_FOR) for piece in _seat_tokens(printing, seat)]
+    cards = [piece for seat in range(TOKENS_FOR) for piece in _seat_experts(printing, seat)]
+    cards += [_field_card(printing, number) for number in range(1, FIELDS + 1)]
     return [Lot(TOKEN, tuple(small)), Lot(MINI, tuple(cards))]
 
 
@@ -99,7 +99,7 @@ def _track(printing: Printing, name: str) -> Piece:
     below = printing.drawing(f"track-{name}", BOARD, lambda: _board(is_open=is_open))
     title = printing.message("gifttrap", f"gt-track-{name}")
     items: list[Picture | Words] = [below, Words(title, Box(30, 3, 126, 20), 44)]
-    for space, box in enumerate(_cells()):
+    for space, box in enumerate(_track_spaces()):
         ends = {0: "paper-go", SPACES: "paper-gifted"}
         if space in ends:
             items.append(Words(printing.message("paper", ends[space]), box, 26))
@@ -109,7 +109,7 @@ def _track(printing: Printing, name: str) -> Piece:
     return Piece(Face(tuple(items)))
 
 
-def _tokens_of(printing: Printing, seat: int) -> Iterator[Piece]:
+def _seat_tokens(printing: Printing, seat: int) -> Iterator[Piece]:
     gives = printing.drawing(f"gives-{seat}", TOKEN, lambda: _token_back(seat, is_open=False))
     gets = printing.drawing(f"gets-{seat}", TOKEN, lambda: _token_back(seat, is_open=True))
     ring = printing.drawing(f"number-{seat}", TOKEN, lambda: _number_token(seat))
@@ -127,7 +127,7 @@ def _tokens_of(printing: Printing, seat: int) -> Iterator[Piece]:
         yield Piece(Face((walks,)), Face((walks,)))
 
 
-def _experts_of(printing: Printing, seat: int) -> Iterator[Piece]:
+def _seat_experts(printing: Printing, seat: int) -> Iterator[Piece]:
     back = printing.drawing(f"mini-{seat}", MINI, lambda: _mini_back(seat))
     for name, kind in _EXPERTS:
         below = printing.drawing(f"{kind}-{seat}", MINI, partial(_expert, seat, kind))
@@ -136,8 +136,8 @@ def _experts_of(printing: Printing, seat: int) -> Iterator[Piece]:
         yield Piece(Face((below, word)), Face((back,)))
 
 
-def _field_of(printing: Printing, number: int) -> Piece:
-    below = printing.drawing("field", MINI, _field)
+def _field_card(printing: Printing, number: int) -> Piece:
+    below = printing.drawing("field", MINI, _field_front)
     back = printing.drawing("mini-field", MINI, lambda: _mini_back(None))
     return Piece(Face((below, Words(str(number), Box(7, 16, 30, 38), 90))), Face((back,)))
 
@@ -146,32 +146,32 @@ def _field_of(printing: Printing, number: int) -> Piece:
 
 
 def _bows(count: int, x: float, y: float, pack: str, scale: float = 0.4) -> str:
-    """So many bows in a row, their middle at (x, y)."""
+    """Returns SVG of so many bows in a row, their middle at (x, y)."""
     step = 25 * scale
     first = x - step * (count - 1) / 2
     tied = bow(PACKS[pack], PACK_EDGES[pack], has_folds=True)
     return "".join(at(first + nth * step, y, tied, scale) for nth in range(count))
 
 
-def _count_of(pack: str) -> int:
-    """How many bows tell this pack, for whoever sees no colours."""
+def _bow_count(pack: str) -> int:
+    """Returns the number of bows that marks a pack, for those who see no colours."""
     return list(PACKS).index(pack) + 1
 
 
 def _gift_front(pack: str | None) -> bytes:
-    """A plate in a ribbon of the pack's colour, tied with its bows."""
+    """Returns SVG: a plate in a ribbon of the pack's colour, tied with its bows."""
     colour, edge = (PACKS[pack], PACK_EDGES[pack]) if pack else (TWINE, "#4d3817")
     ribbon = (
         inset(CARD, 4.6, 4.4, f'fill="none" stroke="{edge}" stroke-width="2.9"')
         + inset(CARD, 4.6, 4.4, f'fill="none" stroke="{colour}" stroke-width="2.3"')
         + inset(CARD, 4.6, 4.4, 'fill="none" stroke="#fff" stroke-width=".3" opacity=".6"')
     )
-    tied = _bows(_count_of(pack), CARD.width / 2, 5.4, pack) if pack else ""
+    tied = _bows(_bow_count(pack), CARD.width / 2, 5.4, pack) if pack else ""
     return svg(CARD, ground(CARD, PLATE) + ribbon + tied)
 
 
 def _gift_back(pack: str | None) -> bytes:
-    """The pack's wrapping paper, strewn with bows, and a label with as many as tell the pack."""
+    """SVG: the pack's wrapping paper with bows, and a label with the pack's number of bows."""
     colour, edge = (PACKS[pack], PACK_EDGES[pack]) if pack else (KRAFT, TWINE)
     pale = at(0, 0, bow("#fff", "#fff", has_folds=True))
     strewn = "".join(
@@ -186,13 +186,13 @@ def _gift_back(pack: str | None) -> bytes:
         f'<rect x="9.500" y="{middle - 10}" width="44" height="20" rx="10" fill="{PLATE}" '
         f'stroke="{edge}" stroke-width=".6"/>'
     )
-    tied = _bows(_count_of(pack), 31.5, middle - 0.6, pack, 0.4) if pack else ""
+    tied = _bows(_bow_count(pack), 31.5, middle - 0.6, pack, 0.4) if pack else ""
     paper = inset(CARD, 4.2, 3.6, f'fill="{colour}"')
     return svg(CARD, ground(CARD, PLATE) + paper + strewn + ribbon + label + tied)
 
 
 def _scattered(size: Size, step: float) -> Iterator[tuple[float, float, float]]:
-    """Places in a loose pattern, each with a turn."""
+    """Yields x, y and angle of places in a loose pattern."""
     for row in range(int((size.height - 14) / step) + 1):
         for column in range(int((size.width - 14) / step) + 1):
             x = 8.3 + column * step + (step / 2 if row % 2 else 0)
@@ -201,7 +201,7 @@ def _scattered(size: Size, step: float) -> Iterator[tuple[float, float, float]]:
 
 
 def _parcel(seat: int, x: float, y: float, size: float, *, is_open: bool) -> str:
-    """A seat's marker: a closed parcel on GIVE, an open one on GET. Its middle is at (x, y)."""
+    """SVG of a seat's marker about (x, y): a closed parcel on GIVE, an open one on GET."""
     line = f'stroke="{INK}" stroke-width="1.800" stroke-linejoin="round"'
     white, coloured = f'fill="#fffdf8" {line}', f'fill="{SEATS[seat]}" {line}'
     if is_open:
@@ -233,18 +233,18 @@ TOKEN = Size(19, 19)  # all of eight players' on one sheet
 
 
 def _token(body: str) -> bytes:
-    """A token, drawn about (0, 0)."""
+    """Returns SVG of a token; `body` is drawn about (0, 0)."""
     return svg(TOKEN, ground(TOKEN, PLATE) + at(TOKEN.width / 2, TOKEN.height / 2, body))
 
 
 def _number_token(seat: int) -> bytes:
-    """A GIVE token's front: a ring in the seat's colour; its number comes on top."""
+    """SVG of a GIVE token's front: a ring in the seat's colour; its number is printed on top."""
     ring = f'<circle r="7.600" fill="#fff" stroke="{SEATS[seat]}" stroke-width="1.500"/>'
     return _token(ring + _mark(seat, 5.5, 5.5, 5.4))
 
 
 def _mark_token(seat: int, colour: str, hearts: int) -> bytes:
-    """A GET token's front, its word comes on top: hearts for what is welcome, or a cross."""
+    """SVG of a GET token's front: hearts if welcome, else a cross; its word is printed on top."""
     disc = f'<circle r="8.600" fill="{colour}"/>'
     cross = (
         '<path d="M-1.400-6.600l2.800 2.800m0-2.800-2.800 2.800" stroke="#fff" '
@@ -256,7 +256,7 @@ def _mark_token(seat: int, colour: str, hearts: int) -> bytes:
 
 
 def _token_back(seat: int, *, is_open: bool) -> bytes:
-    """Whose token lies there, and whether it gives or gets."""
+    """SVG of a token's back: its owner, and whether it is a GIVE or a GET token."""
     disc = (
         f'<circle r="8.200" fill="{SEATS[seat]}" fill-opacity=".22" stroke="{SEATS[seat]}" '
         'stroke-width=".9"/>'
@@ -265,7 +265,7 @@ def _token_back(seat: int, *, is_open: bool) -> bytes:
 
 
 def _marker(seat: int, *, is_open: bool) -> bytes:
-    """What walks along a track."""
+    """Returns SVG of the marker that a seat moves along a track."""
     return _token(_parcel(seat, 0, 0, 15, is_open=is_open))
 
 
@@ -273,7 +273,7 @@ MINI = Size(44, 63)
 
 
 def _expert(seat: int, kind: str) -> bytes:
-    """GIVE MORE or GET MORE by night, or the striped GiftTRAP; the name comes on top."""
+    """SVG of an expert card: GIVE MORE or GET MORE by night, or the striped GiftTRAP; no words."""
     if kind == "trap":
         stripes = "".join(
             f'<path d="M{x} -4l-72 72" stroke="#f2b705" stroke-width="5"/>'
@@ -299,8 +299,8 @@ def _expert(seat: int, kind: str) -> bytes:
     return svg(MINI, ground(MINI, PLATE) + inside + frame + plate + _mark(seat, 22, 51, 8))
 
 
-def _field() -> bytes:
-    """A field's number lies beside a gift, on a label of kraft paper."""
+def _field_front() -> bytes:
+    """Returns SVG of a field card's front: a label of kraft paper; its number is printed on top."""
     return svg(
         MINI,
         ground(MINI, PLATE)
@@ -310,7 +310,7 @@ def _field() -> bytes:
 
 
 def _mini_back(seat: int | None) -> bytes:
-    """Whose card it is; of a field, plain paper with a bow."""
+    """SVG of a small card's back: its owner's shape; for a field, plain paper with a bow."""
     line = SEATS[seat] if seat is not None else TWINE
     sign = (
         at(22, 30, bow(KRAFT, TWINE, has_folds=True), 0.9)
@@ -329,8 +329,8 @@ _CELL = Size(BOARD.width / _COLUMNS, (BOARD.height - _TOP) / (SPACES // _COLUMNS
 _GAP = 2.2
 
 
-def _cells() -> Iterator[Box]:
-    """Where each space is, GO first: from the lower left to and fro, upwards."""
+def _track_spaces() -> Iterator[Box]:
+    """Yields the box of each space of a track, GO first: from the lower left, to and fro."""
     for space in range(SPACES + 1):
         row, column = divmod(space, _COLUMNS)
         if row % 2:
@@ -344,8 +344,8 @@ def _cells() -> Iterator[Box]:
 
 
 def _board(*, is_open: bool) -> bytes:
-    """The board without its words."""
-    spaces = list(_cells())
+    """Returns SVG of a track's board without its words."""
+    spaces = list(_track_spaces())
     middles = [(box.x + box.width / 2, box.y + box.height / 2) for box in spaces]
     way = "M" + "L".join(f"{x:g} {y:g}" for x, y in middles)
     body = (
@@ -369,5 +369,5 @@ def _board(*, is_open: bool) -> bytes:
 
 
 def _mark(seat: int, x: float, y: float, size: float) -> str:
-    """A seat's shape, its middle at (x, y)."""
+    """Returns SVG of a seat's shape, its middle at (x, y)."""
     return mark(seat, size, x, y, line=1.6)

@@ -13,7 +13,7 @@ VALUES = frozenset(get_args(Mark))
 
 
 def occasions(view: View) -> list[Occasion]:
-    """The opener's parcels that are still wrapped (G10); the giver knows what is in one."""
+    """One occasion for each wrapped parcel of the opener (G10), whose giver may not predict."""
     to, number = view.opener, view.round
     if to is None:
         return []
@@ -21,7 +21,7 @@ def occasions(view: View) -> list[Occasion]:
 
 
 def result(before: State, event: AnyEvent) -> Result | None:
-    """The mark that a parcel had, also in a trap (G11, G22)."""
+    """The mark of an opened parcel, also in a trap (G11, G22); None for all other events."""
     if not isinstance(event, TokenOpened):
         return None
     o = event.opened

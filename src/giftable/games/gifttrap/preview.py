@@ -12,7 +12,7 @@ WRAPPING = link.GREEN
 
 
 def scene(language: str, house: House) -> str:
-    """Returns SVG: three gifts of the evening, and what was thought of them."""
+    """Returns SVG for links to the game: three gifts with the marks that they got."""
     great, no_way, ok = (line_of(language, "ui", f"home-{it}") for it in ("great", "no-way", "ok"))
     gifts = (
         ("kite", PACKS["yellow"], 758, 192, 236, -10),
@@ -34,7 +34,7 @@ def scene(language: str, house: House) -> str:
 
 
 def best_scene(gift: str | None, language: str, house: House) -> str:
-    """The gift that was the best, or still wrapped."""
+    """Returns SVG of an evening's best gift; without one, or its picture, of a closed parcel."""
     x, y = link.MIDDLE
     great = link.seal(fitted(line_of(language, "ui", "home-great"), 142, 40, 2), 92)
     picture = house("pictures", gift) if gift else None
@@ -46,7 +46,7 @@ def best_scene(gift: str | None, language: str, house: House) -> str:
 
 
 def best_words(gift: str | None, language: str) -> str:
-    """What the best gift was."""
+    """Returns the sentence that names an evening's best gift."""
     if gift is None:
         return line_of(language, "previews", "best-own")
     try:

@@ -17,13 +17,13 @@ PACK_LETTERS = "yrbk"
 
 
 def gift(pack: int, card: int, side: int = 0) -> GiftId:
-    """The id of a gift in `gifttrap_deck`: "y0" is the front of the card whose back is
+    """Returns the id of a gift in `gifttrap_deck`: "y0" is the front of the card whose back is
     "y0-back"."""
     return GiftId(f"{PACK_LETTERS[pack]}{card}{'-back' if side else ''}")
 
 
 def gifttrap_deck(*cards: int) -> Deck:
-    """Four packs of cards. `cards`: one size for all packs, or one size by pack."""
+    """Returns four packs of cards. `cards`: one size for all packs, or one size by pack."""
     sizes = cards * PACKS if len(cards) == 1 else cards
     return tuple(tuple(_card(pack, card) for card in range(n)) for pack, n in enumerate(sizes))
 
@@ -37,7 +37,7 @@ def gifttrap_own_deck(*cards: int) -> Deck:
 
 
 def own_card(pack: int, n: int) -> Card:
-    """A card that people made: its gift is "own-y0" on both sides."""
+    """Returns a card that people made: its gift is "own-y0" on both sides."""
     gift = GiftId(f"{OWN}{PACK_LETTERS[pack]}{n}")
     return (gift, gift)
 
@@ -46,7 +46,7 @@ def _card(pack: int, card: int) -> Card:
     return (gift(pack, card, 0), gift(pack, card, 1))
 
 
-def _nonsense(at: int, gift: GiftId) -> tuple[Any, ...]:
+def _arbitrary_actions(at: int, gift: GiftId) -> tuple[Any, ...]:
     return (
         m.Trap(at, gift), m.Ready(at), m.TakeBack(at, "give"), m.TakeBack(at, "get"),
         m.Deal(at, 0), m.Give(at, ((Seat(0), gift),)), m.Get(at, gift, gift, gift, gift),
@@ -70,5 +70,5 @@ SET_UPS = SetUps(
     },
     short=({"track": 12, "rounds_max": 2},),
     players=3,
-    nonsense=_nonsense,
+    nonsense=_arbitrary_actions,
 )

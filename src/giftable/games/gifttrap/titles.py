@@ -22,7 +22,7 @@ _MISSES: _Marks = ("none", "no_way")
 
 
 class GiftTrapTold(WireStruct, frozen=True, tag="gifttrap.Told"):
-    """GiftTRAP: a title for each player, the most striking first."""
+    """GiftTRAP, at its end: a title for each player, the most striking first."""
 
     titles: tuple[Title, ...]
 
@@ -38,7 +38,7 @@ TITLES = (
 
 
 class _Evening(Struct):
-    """What happened to those who still play; newcomers have only their own past (G27)."""
+    """The events that titles count, of those who still play; newcomers have only theirs (G27)."""
 
     opened: list[tuple[int, v.Opened]]  # with the round, 0-based
     caught: Counter[Seat]  # tokens that a seat's traps caught
@@ -56,12 +56,12 @@ def titles_of(
 
 def claims(view: v.View, shown: Iterable[object]) -> list[Claim]:
     """Returns all titles that the players could bear."""
-    evening = _evening(shown)
+    evening = _collect_events(shown)
     seats = [player.seat for player in view.players]
     return [claim for seat in seats for claim in _Player(seat, seats, evening, view).claims()]
 
 
-def _evening(shown: Iterable[object]) -> _Evening:
+def _collect_events(shown: Iterable[object]) -> _Evening:
     evening = _Evening([], Counter(), {})
     trappers: dict[str, Seat] = {}
     number = 0
@@ -90,12 +90,12 @@ def _drop_seat(evening: _Evening, seat: Seat) -> None:
 
 
 class _Player:
-    """One player's evening, and what can be claimed of it."""
+    """One player's evening, and the titles that the player could bear."""
 
     def __init__(self, seat: Seat, seats: list[Seat], evening: _Evening, view: v.View) -> None:
         self._seat = seat
         self._seats = seats
-        self._evening = evening
+        self._collect_events = evening
         self._view = view
         scored = [o for _, o in evening.opened if not o.trapped]
         self._scored = [o for o in scored if o.by in seats and o.to in seats]
@@ -103,23 +103,23 @@ class _Player:
         self._got = [o for o in self._scored if o.to == seat]
 
     def claims(self) -> Iterator[Claim]:
-        yield from self._by_giving()
-        yield from self._by_getting()
-        yield from self._by_knowing()
-        yield from self._by_moments()
-        yield from self._by_luck()
+        yield from self._claims_by_giving()
+        yield from self._claims_by_getting()
+        yield from self._claims_by_knowing()
+        yield from self._claims_by_moments()
+        yield from self._claims_by_luck()
 
     def _claim(self, strength: int, title: str, **fact: Any) -> Claim:
         return Claim(strength, Title(self._seat, title, **fact))
 
-    def _by_giving(self) -> Iterator[Claim]:
+    def _claims_by_giving(self) -> Iterator[Claim]:
         marks = Counter(o.mark for o in self._given)
         gifts = len(self._given)
         great, no_way, unseen = marks["great"], marks["no_way"], marks["none"]
         middle = marks["good"] + marks["ok"]
-        if great >= 2 and great == self._most("by", "great"):
+        if great >= 2 and great == self._most_of_mark("by", "great"):
             yield self._claim(45 + scaled_share(great, gifts, 50), "bullseye", count=great)
-        if gifts >= 4 and no_way == 0 and self._most("by", "no_way"):
+        if gifts >= 4 and no_way == 0 and self._most_of_mark("by", "no_way"):
             yield self._claim(45 + min(30, 2 * gifts), "no-no-way", of=gifts)
         if great >= 2 and no_way >= 2 and (great + no_way) * 2 >= gifts:
             yield self._claim(min(70, 40 + 3 * (great + no_way)), "bold", count=great, of=no_way)
@@ -135,25 +135,25 @@ class _Player:
             ahead = scaled_share(brought * (len(self._seats) - 1), rest) - 100 if rest else 100
             yield self._claim(50 + min(40, ahead), "generous", count=brought)
 
-    def _by_getting(self) -> Iterator[Claim]:
+    def _claims_by_getting(self) -> Iterator[Claim]:
         gifts = len(self._got)
-        hits = _count(self._got, _HITS)
-        misses = _count(self._got, _MISSES)
-        if gifts >= 3 and hits * 5 >= gifts * 3 and self._leads(_HITS):
+        hits = _count_marks(self._got, _HITS)
+        misses = _count_marks(self._got, _MISSES)
+        if gifts >= 3 and hits * 5 >= gifts * 3 and self._leads_in_share(_HITS):
             yield self._claim(35 + scaled_share(hits, gifts, 60), "open-book", count=hits, of=gifts)
-        if gifts >= 3 and misses * 2 >= gifts and self._leads(_MISSES):
+        if gifts >= 3 and misses * 2 >= gifts and self._leads_in_share(_MISSES):
             yield self._claim(
                 40 + scaled_share(misses, gifts, 60), "riddle", count=misses, of=gifts
             )
-        great = _count(self._got, ("great",))
-        if great >= 2 and great == self._most("to", "great"):
+        great = _count_marks(self._got, ("great",))
+        if great >= 2 and great == self._most_of_mark("to", "great"):
             yield self._claim(38 + scaled_share(great, gifts, 50), "beloved", count=great)
-        no_way = _count(self._got, ("no_way",))
-        if no_way >= 2 and no_way == self._most("to", "no_way"):
+        no_way = _count_marks(self._got, ("no_way",))
+        if no_way >= 2 and no_way == self._most_of_mark("to", "no_way"):
             yield self._claim(45 + min(40, 8 * no_way), "nerves", count=no_way)
 
-    def _by_knowing(self) -> Iterator[Claim]:
-        """Whose taste was best known to this player."""
+    def _claims_by_knowing(self) -> Iterator[Claim]:
+        """Yields a title for each player whose taste this player knew best."""
         for to in self._seats:
             worth, gifts = self._worth_between(self._seat, to)
             others = [
@@ -162,7 +162,7 @@ class _Player:
             # the mean of the gifts' worth, compared without fractions
             best = all(worth * n >= other * gifts for other, n in others)
             if gifts >= 2 and worth * 2 >= gifts * 3 and best:
-                hits = _count([o for o in self._given if o.to == to], _HITS)
+                hits = _count_marks([o for o in self._given if o.to == to], _HITS)
                 strength = 45 + scaled_share(worth, 3 * gifts, 55)
                 yield self._claim(strength, "knows", other=to, count=hits, of=gifts)
 
@@ -170,10 +170,10 @@ class _Player:
             if min(gifts, returned) >= 2 and worth >= gifts and back >= returned:
                 both = [o for o in self._scored if {o.by, o.to} == {self._seat, to}]
                 strength = 25 + scaled_share(worth + back, 3 * len(both), 55)
-                hits = _count(both, _HITS)
+                hits = _count_marks(both, _HITS)
                 yield self._claim(strength, "kindred", other=to, count=hits, of=len(both))
 
-    def _by_moments(self) -> Iterator[Claim]:
+    def _claims_by_moments(self) -> Iterator[Claim]:
         best, worst = self._view.best, self._view.worst
         for strength, title, o in ((55, "moment", best), (78, "joker", worst)):
             if o is not None and o.by == self._seat and o.to in self._seats:
@@ -183,31 +183,31 @@ class _Player:
             strength = 5 + _WORTH[favourite.mark]
             yield self._claim(strength, "gift", other=favourite.to, gift=favourite.gift)
 
-    def _by_luck(self) -> Iterator[Claim]:
-        caught = self._evening.caught[self._seat]
-        if caught and caught == max(self._evening.caught[seat] for seat in self._seats):
+    def _claims_by_luck(self) -> Iterator[Claim]:
+        caught = self._collect_events.caught[self._seat]
+        if caught and caught == max(self._collect_events.caught[seat] for seat in self._seats):
             yield self._claim(min(100, 65 + 10 * caught), "trapper", count=caught)
-        spaces = self._leap(self._seat)
-        if spaces >= 8 and spaces == max(map(self._leap, self._seats)):
+        spaces = self._longest_leap(self._seat)
+        if spaces >= 8 and spaces == max(map(self._longest_leap, self._seats)):
             yield self._claim(40 + min(40, 2 * spaces), "rocket", count=spaces)
-        since = self._evening.since.get(self._seat, 0)
+        since = self._collect_events.since.get(self._seat, 0)
         if since:
             yield self._claim(58, "late", count=since + 1)
         yield self._claim(0, "company", of=len(self._given))
 
     # Facts ----------------------------------------------------------------------------
 
-    def _most(self, side: str, mark: Mark) -> int:
-        """How often the player with most of them gave ("by") or got ("to") that mark."""
+    def _most_of_mark(self, side: str, mark: Mark) -> int:
+        """Returns the largest number of that mark that one player gave ("by") or got ("to")."""
         found = Counter(getattr(o, side) for o in self._scored if o.mark == mark)
         return max(found.values(), default=0)
 
-    def _leads(self, marks: _Marks) -> bool:
+    def _leads_in_share(self, marks: _Marks) -> bool:
         """Whether nobody else had a greater share of such marks among what they got."""
-        own, gifts = _count(self._got, marks), len(self._got)
+        own, gifts = _count_marks(self._got, marks), len(self._got)
         for seat in self._seats:
             got = [o for o in self._scored if o.to == seat]
-            if len(got) >= 3 and _count(got, marks) * gifts > own * len(got):
+            if len(got) >= 3 and _count_marks(got, marks) * gifts > own * len(got):
                 return False
         return True
 
@@ -220,14 +220,14 @@ class _Player:
         worth = [_WORTH[o.mark] for o in self._scored if (o.by, o.to) == (by, to)]
         return sum(worth), len(worth)
 
-    def _leap(self, seat: Seat) -> int:
-        """The most spaces that both markers together gained in one round."""
+    def _longest_leap(self, seat: Seat) -> int:
+        """Returns the most spaces that the player's two markers together gained in one round."""
         gained: Counter[int] = Counter()
-        for number, o in self._evening.opened:
+        for number, o in self._collect_events.opened:
             gained[number] += (o.give_to - o.give_from) * (o.by == seat)
             gained[number] += (o.get_to - o.get_from) * (o.to == seat)
         return max(gained.values(), default=0)
 
 
-def _count(opened: Iterable[v.Opened], marks: _Marks) -> int:
+def _count_marks(opened: Iterable[v.Opened], marks: _Marks) -> int:
     return sum(o.mark in marks for o in opened)

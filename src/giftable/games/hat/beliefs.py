@@ -6,8 +6,8 @@ from giftable.games.kernel import GiftId, Seat, WireStruct
 
 
 class Place(WireStruct, frozen=True):
-    """What a bot believes to lie in a place: the `nth` card of the seat's column, oldest first, or
-    the gift on its way (None). `sure`: 0 to 1. `gift`: None if nothing comes to mind."""
+    """A bot's belief about what lies in a place: the `nth` card of the seat's column, oldest first,
+    or the gift in hand (None). `sure`: 0 to 1. `gift`: None if nothing comes to mind."""
 
     seat: Seat
     nth: int | None
@@ -16,8 +16,8 @@ class Place(WireStruct, frozen=True):
 
 
 class Memories(WireStruct, frozen=True, tag="hat.Memories"):
-    """That's Not a Hat: what the bot in `seat` believed to lie where when the game ended. `skill`:
-    the memory it played with, as an ACT-R threshold (lower is better)."""
+    """That's Not a Hat: the beliefs of the bot in `seat` about what lay where when the game ended.
+    `skill`: the memory it played with, as an ACT-R threshold (lower is better)."""
 
     seat: Seat
     places: tuple[Place, ...]
@@ -25,7 +25,7 @@ class Memories(WireStruct, frozen=True, tag="hat.Memories"):
 
 
 class Lie(WireStruct, frozen=True):
-    """What really lies in a place, as in Place, and as what each seat has named or accepted it."""
+    """The gift that really lies in a place, and what each seat has named or accepted it as."""
 
     seat: Seat
     nth: int | None
@@ -34,7 +34,7 @@ class Lie(WireStruct, frozen=True):
 
 
 class Lies(WireStruct, frozen=True, tag="hat.Lies"):
-    """That's Not a Hat, in a replay: what lay where, and what everybody took it for."""
+    """That's Not a Hat, in a replay: which gift lay where, and what each player took it for."""
 
     places: tuple[Lie, ...]
 

@@ -20,7 +20,7 @@ CodePoint = Annotated[str, Meta(pattern="^[0-9A-F]{4,5}$")]
 
 
 def read(toml: bytes) -> dict[GiftId, str]:
-    """The objects of an objects.toml: id -> the code point of its drawing. Raises Damaged."""
+    """Parses an objects.toml: id -> the code point of the object's drawing. Raises Damaged."""
     try:
         drawings = msgspec.toml.decode(toml, type=dict[ObjectId, CodePoint])
     except msgspec.MsgspecError as error:
@@ -32,22 +32,22 @@ def read(toml: bytes) -> dict[GiftId, str]:
 
 @cache
 def objects() -> dict[GiftId, str]:
-    """Every object of the house: id -> the code point of its drawing."""
-    return _file("objects.toml")
+    """Returns every object of the house: id -> the code point of its drawing."""
+    return _read_file("objects.toml")
 
 
 @cache
 def retired() -> dict[GiftId, str]:
-    """Objects that are dealt no more. Tables and logs from before still hold them."""
-    return _file("objects-retired.toml")
+    """Returns objects that are dealt no more. Tables and logs from before still hold them."""
+    return _read_file("objects-retired.toml")
 
 
-def _file(name: str) -> dict[GiftId, str]:
+def _read_file(name: str) -> dict[GiftId, str]:
     return read((resources.files("giftable.content") / name).read_bytes())
 
 
 def deck() -> Deck:
-    """One pack with every object."""
+    """Returns one pack with every object."""
     return (tuple(objects()),)
 
 

@@ -14,13 +14,13 @@ from giftable.games.lasting import Feat, Lasting
 
 
 def lasting(view: v.View, shown: Iterable[object]) -> Lasting:
-    """For each who still plays `row`, the longest row of gifts named right from memory, and `lies`,
-    wrong names that were believed; `fooled`, the longest bluff: how often it was believed."""
+    """The feats of those who still play: `row`, the longest row of gifts named right from memory;
+    `lies`, wrong names that were believed; `fooled`, beliefs in the longest bluff."""
     passes, _ = passes_of(view, shown)
     feats = [
         Feat(player.seat, what, count)
         for player in view.players
-        for what, count in _counted(player.seat, passes)
+        for what, count in _feat_counts(player.seat, passes)
         if count
     ]
     bluff = longest_bluff(passes)
@@ -31,7 +31,7 @@ def lasting(view: v.View, shown: Iterable[object]) -> Lasting:
     return Lasting(feats=tuple(feats))
 
 
-def _counted(seat: Seat, passes: list[Pass]) -> Iterator[tuple[str, int]]:
+def _feat_counts(seat: Seat, passes: list[Pass]) -> Iterator[tuple[str, int]]:
     own = [one for one in passes if one.by == seat and one.said is not None]
     yield "row", _longest_row(one for one in own if not one.fresh)
     yield "lies", sum(one.is_false and not one.refused for one in own)

@@ -24,19 +24,19 @@ KEPT = 1024  # lines of a kind that are made only once
 PASSINGS_MAX = 6  # of a journey: its last ones, as many as an ear can hold
 
 
-def _line(say: str, gift: GiftId) -> Line:
-    """A sentence that puts the gift into its form; nobody knows how people's own names bend."""
+def _sentence(say: str, gift: GiftId) -> Line:
+    """Returns a sentence with the gift in the right form; people's own names do not bend."""
     if is_custom(gift):
         return Line(f"{say}-own", gifts={"gift": (gift,)})
     return Line(say, args={"gift": gift})
 
 
-def _gift(gift: GiftId) -> Line:
+def _gift_line(gift: GiftId) -> Line:
     return Line("narrated-gift", gifts={"gift": (gift,)})
 
 
 def _column(seat: Seat, lies: list[Line], *, fleeting: bool = False) -> Line:
-    """What lies before a player, oldest first."""
+    """Returns the line that lists the gifts before a player, oldest first."""
     return Line(
         "hat-said-column", {"name": (seat,)}, lines={"lies": tuple(lies)}, fleeting=fleeting
     )
@@ -50,7 +50,7 @@ def _began(shown: v.GameBegan, view: v.View) -> Lines:
     games: Words = {"game": str(shown.game + 1), "games": str(view.games)}
     begin = () if view.games == 1 else (Line("hat-game", args=games),)
     held = [
-        _column(seat, [_gift(gift) for gift in gifts], fleeting=True)
+        _column(seat, [_gift_line(gift) for gift in gifts], fleeting=True)
         for seat, gifts in zip(shown.seats, shown.gifts, strict=True)
     ]
     return (*begin, of_seat("hat-said-first", shown.first), *held)
@@ -70,23 +70,23 @@ def _drawn_from_shop(gift: GiftId) -> Line:
     return Line("hat-told-drawn", gifts={"gift": (gift,)})
 
 
-def _offers(seat: Seat, to: Seat, line: Line, *, fleeting: bool) -> Lines:
+def _offer_lines(seat: Seat, to: Seat, line: Line, *, fleeting: bool) -> Lines:
     people: dict[str, tuple[Seat, ...]] = {"by": (seat,), "to": (to,)}
     return (Line("hat-told-offers", people, lines={"line": (line,)}, fleeting=fleeting),)
 
 
 @lru_cache(KEPT)
-def _named(seat: Seat, to: Seat, gift: GiftId) -> Lines:
-    return _offers(seat, to, claimed(gift), fleeting=True)
+def _claim_lines(seat: Seat, to: Seat, gift: GiftId) -> Lines:
+    return _offer_lines(seat, to, claimed(gift), fleeting=True)
 
 
 def claimed(gift: GiftId) -> Line:
     """ "I have a nice kite for you." """
-    return _line("give-line", gift)
+    return _sentence("give-line", gift)
 
 
 @cache
-def _passes(seat: Seat, to: Seat | None) -> Lines:
+def _pass_lines(seat: Seat, to: Seat | None) -> Lines:
     if to is None:
         return (of_seat("hat-keeps", seat),)
     thanks = of_seat("hat-thanks", seat)
@@ -97,18 +97,18 @@ def _refused(shown: v.GiftRefused, view: v.View) -> Lines:
     doubts = of_seat("hat-refuses", shown.seat)
     parts: dict[str, Lines] = {"doubts": (doubts,), "card": (_drawn_from_shop(shown.gift),)}
     turned = Line("hat-said-doubts", lines=parts)
-    return (turned,) if shown.wrong is None else (turned, _takes(shown.wrong))
+    return (turned,) if shown.wrong is None else (turned, _penalty_line(shown.wrong))
 
 
 @cache
-def _takes(seat: Seat) -> Line:
-    """Says that the player who was wrong takes the penalty."""
+def _penalty_line(seat: Seat) -> Line:
+    """Returns the line that says that the player who was wrong takes the penalty."""
     return Line("hat-said-takes", {"name": (seat,)}, lines={"wrong": (of_seat("hat-wrong", seat),)})
 
 
-def _counted(shown: v.VotesCounted, view: v.View) -> Lines:
+def _vote_count(shown: v.VotesCounted, view: v.View) -> Lines:
     votes: Words = {"right": str(shown.right), "not_right": str(shown.not_right)}
-    return (Line("hat-votes", args=votes), _takes(shown.wrong))
+    return (Line("hat-votes", args=votes), _penalty_line(shown.wrong))
 
 
 def _left(shown: v.SeatLeft, view: v.View) -> Lines:
@@ -122,7 +122,7 @@ def _ended(shown: v.GameEnded, view: v.View) -> Lines:
 
 
 def won(winners: tuple[Seat, ...], view: v.View, *, ends: bool) -> Lines:
-    """Says who has won a game. `ends`: no other game follows."""
+    """Returns the lines that say who has won a game. `ends`: no other game follows."""
     count = len(winners)
     if count == len(view.players):
         return (Line("hat-won-all"),)
@@ -131,7 +131,7 @@ def won(winners: tuple[Seat, ...], view: v.View, *, ends: bool) -> Lines:
 
 
 def why_ended(view: v.View, why: v.Why) -> Lines:
-    """Says why a game has ended."""
+    """Returns the line that says why a game has ended."""
     if why != "limit":
         return (Line(f"hat-why-{why}"),)
     losers = tuple([p.seat for p in view.players if len(p.penalties) >= view.limit])
@@ -142,14 +142,14 @@ _FACTS: dict[type, Callable[[Any, v.View], Lines]] = {
     v.GameBegan: _began,
     v.ShopTurned: lambda shown, view: (_shop(shown.gift),),
     v.GiftDrawn: _drawn,
-    v.GiftNamed: lambda shown, view: _named(shown.seat, shown.to, shown.gift),
-    v.GiftSaid: lambda shown, view: _offers(
+    v.GiftNamed: lambda shown, view: _claim_lines(shown.seat, shown.to, shown.gift),
+    v.GiftSaid: lambda shown, view: _offer_lines(
         shown.seat, shown.to, Line("hat-says-aloud"), fleeting=False
     ),
-    v.GiftAccepted: lambda shown, view: _passes(shown.seat, shown.to),
+    v.GiftAccepted: lambda shown, view: _pass_lines(shown.seat, shown.to),
     v.GiftRefused: _refused,
     v.SeatVoted: lambda shown, view: (of_seat("hat-said-voted", shown.seat),),
-    v.VotesCounted: _counted,
+    v.VotesCounted: _vote_count,
     v.SeatLeft: _left,
     v.SeatPending: lambda shown, view: (
         of_seat("hat-told-joins" if shown.joins else "hat-said-joins-not", shown.seat),
@@ -182,7 +182,7 @@ def _act(part: a.AnyDue, say: Line, action: str, **fields: Any) -> MayDo:
     return MayDo(say, {"type": action, "turn": part.turn, **fields}, _TAGS[type(part)])
 
 
-def _go_on(part: a.AskDeal, moment: Moment) -> tuple[MayDo, ...]:
+def _next_game(part: a.AskDeal, moment: Moment) -> tuple[MayDo, ...]:
     games: Words = {"n": str(moment.game + 2), "games": str(moment.games)}
     return (_act(part, Line("hat-act-go-on", args=games), "hat.Deal"),)
 
@@ -198,7 +198,7 @@ _give_to = cache(partial(of_seat, "hat-act-give"))
 
 
 def _answer(part: a.AskAnswer, moment: Moment) -> tuple[MayDo, ...]:
-    doubt = _doubt(moment.claim)
+    doubt = _doubt_line(moment.claim)
     return (_act(part, _THANKS, "hat.Accept"), _act(part, doubt, "hat.Refuse"))
 
 
@@ -206,8 +206,8 @@ _THANKS = Line("hat-act-thanks")
 
 
 @lru_cache(KEPT)
-def _doubt(claim: GiftId | None) -> Line:
-    return Line("hat-act-not-so") if claim is None else _line("refuse-line", claim)
+def _doubt_line(claim: GiftId | None) -> Line:
+    return Line("hat-act-not-so") if claim is None else _sentence("refuse-line", claim)
 
 
 def _vote(part: a.AskVote, moment: Moment) -> tuple[MayDo, ...]:
@@ -218,7 +218,7 @@ def _vote(part: a.AskVote, moment: Moment) -> tuple[MayDo, ...]:
 
 
 _ACTS: dict[type, Callable[[Any, Moment], tuple[MayDo, ...]]] = {
-    a.AskDeal: _go_on,
+    a.AskDeal: _next_game,
     a.AskDraw: lambda part, moment: (_act(part, Line("hat-act-begin"), "hat.Draw"),),
     a.AskName: _name,
     a.AskSay: lambda part, moment: (_act(part, Line("hat-act-said"), "hat.Say"),),
@@ -231,10 +231,10 @@ _TAGS = {part: f"hat.{part.__name__}" for part in _ACTS}
 # On demand ---------------------------------------------------------------------------------
 
 
-def _state(view: v.View) -> Lines:
+def _table(view: v.View) -> Lines:
     seats = tuple([player.seat for player in view.players])
     lines = [
-        _column(player.seat, [_lies(card, player.seat, seats) for card in player.column])
+        _column(player.seat, [_card_line(card, player.seat, seats) for card in player.column])
         for player in view.players
         if player.column
     ]
@@ -247,10 +247,10 @@ def _state(view: v.View) -> Lines:
     return (*lines, _shop(view.shop), Line("hat-shop-left", args={"count": str(view.shop_left)}))
 
 
-def _lies(card: v.CardView, seat: Seat, seats: tuple[Seat, ...]) -> Line:
-    """A gift before a player: its name while it lies open, else to whom it goes."""
+def _card_line(card: v.CardView, seat: Seat, seats: tuple[Seat, ...]) -> Line:
+    """A gift before a player in words: its name if open, else the player to whom it goes."""
     if card.gift is not None:
-        return _gift(card.gift)
+        return _gift_line(card.gift)
     assert card.back is not None
     return of_seat("hat-face-down", next_to(seats, seat, card.back))
 
@@ -261,7 +261,7 @@ def _score(view: v.View) -> Lines:
 
 
 def _penalties(player: v.PlayerView, view: v.View) -> Line:
-    """Says how many penalties a player has in this game, and in the match, if it is one (H11)."""
+    """Returns the line with a player's penalties in this game, and in the match, if any (H11)."""
     count = len(player.penalties)
     args: Words = {"count": str(count), "limit": str(view.limit)}
     if view.games == 1:
@@ -270,23 +270,23 @@ def _penalties(player: v.PlayerView, view: v.View) -> Line:
     return of_seat("hat-said-match", player.seat, total=total, **args)
 
 
-def _rules(view: v.View, options: Options) -> Lines:
+def _help(view: v.View, options: Options) -> Lines:
     topic = "look" if view.phase == "deal" else view.phase
     args: Words = {"limit": view.limit, "spoken": int(view.spoken)}
     return (Line(f"help-hat-{topic}", args=args),)
 
 
-def _evening(told: HatTold, view: v.View) -> Lines:
+def _titles(told: HatTold, view: v.View) -> Lines:
     ways = (("hat-bluff", told.bluff), ("hat-journey", told.journey))
-    journeys = [_journey(what, way) for what, way in ways if way is not None]
+    journeys = [_journey_line(what, way) for what, way in ways if way is not None]
     return (*[titled("hat", title) for title in told.titles], *journeys)
 
 
-def _journey(what: str, journey: Journey) -> Line:
+def _journey_line(what: str, journey: Journey) -> Line:
     """ "The longest bluff: a muffin. Jana to Max: a piano; Max to Zoe: a piano; doubted!" """
     way: list[Line] = []
     for one in journey.passings[-PASSINGS_MAX:]:
-        way += _offers(one.by, one.to, _gift(one.said), fleeting=False)
+        way += _offer_lines(one.by, one.to, _gift_line(one.said), fleeting=False)
         if one.refused:
             way.append(Line("hat-doubted"))
     parts = {"what": (Line(what),), "way": tuple(way)}
@@ -295,5 +295,5 @@ def _journey(what: str, journey: Journey) -> Line:
 
 NARRATION = Narration(
     files=("hat", "narrated-hat", "claims", "objects"), nouns="object", facts=_facts,
-    moment=_moment, acts=_acts, state=_state, score=_score, rules=_rules, evening=_evening,
+    moment=_moment, acts=_acts, state=_table, score=_score, rules=_help, evening=_titles,
 )  # fmt: skip

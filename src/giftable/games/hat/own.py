@@ -32,13 +32,13 @@ def house_names(language: str) -> Mapping[str, str]:
 
 
 def can_be_named(name: str) -> bool:
-    """Whether people can call a card so: what can't be typed can't be claimed."""
+    """Whether people can call a card so: a name that can't be typed can't be claimed."""
     return bool(search_key(name))
 
 
 def find_confusable(names: Mapping[str, str], language: str) -> tuple[str, str] | None:
-    """The first card whose name is another one's, or is in it, or has it in it, by whole words; and
-    that other one's name. Whoever types what a gift is could mean either."""
+    """Returns the first card whose name equals, contains or is contained in another card's, by
+    whole words, and that other name: whoever types a gift's name could mean either."""
     own = [_Name(card, name, language) for card, name in names.items()]
     ours = [_Name("", name, language) for name in house_names(language).values()]
     also = words.aliases(language, "objects", "object")
@@ -66,7 +66,7 @@ class _Name:
 
 
 class _NameIndex:
-    """Names in which others are looked up."""
+    """An index of names, to look up other names in it."""
 
     def __init__(self, names: list[_Name]) -> None:
         self._names = names
@@ -74,7 +74,7 @@ class _NameIndex:
         self._starts = list(accumulate((len(name.asked) + 1 for name in names), initial=0))
 
     def find_containing(self, asked: _Name) -> _Name | None:
-        """The first other name that has the asked one in it."""
+        """Returns the first other name that contains this one, or None."""
         at = self._text.find(asked.asked)
         while at >= 0:
             found = self._names[bisect(self._starts, at) - 1]

@@ -26,7 +26,7 @@ _ARROW = "M4 42h44V22l46 28-46 28V58H4Z"  # on a board of 100 x 100, to the righ
 
 
 def cards(printing: Printing, *, adults: bool) -> Iterator[Piece]:
-    """The built-in deck: all of it is for everybody."""
+    """Yields the cards of the built-in deck to print; all of them are for everybody."""
     for nth, name in enumerate(objects()):
         picture = printing.house_picture("drawings", name)
         yield own_card(printing, nth, printing.message("objects", f"object-{name}"), picture, None)
@@ -35,14 +35,14 @@ def cards(printing: Printing, *, adults: bool) -> Iterator[Piece]:
 def own_card(
     printing: Printing, nth: int, name: str, picture: Picture | None, pack: str | None
 ) -> Piece:
-    """Half the backs are black and half white; with an odd number one more is black (H1)."""
+    """A card that people made. Half the backs are black; of an odd number one more is (H1)."""
     colour = "white" if nth % 2 else "black"
     front = card_face(printing.drawing("object", CARD, _front), name, picture)
     return Piece(front, Face((printing.drawing(f"arrow-{colour}", CARD, lambda: _back(colour)),)))
 
 
 def _front() -> bytes:
-    """Light paper with a fine line around, like a tag."""
+    """Returns SVG of light paper with a fine line around, like a tag."""
     line = f'fill="none" stroke="{TWINE}"'
     return svg(
         CARD,
@@ -53,8 +53,8 @@ def _front() -> bytes:
 
 
 def _back(colour: str) -> bytes:
-    """A parcel in kraft paper with its bow on top: a black arrow to the left or a white one to the
-    right (H1)."""
+    """Returns SVG of a parcel in kraft paper with its bow on top: a black arrow to the left or a
+    white one to the right (H1)."""
     tied = bow(TWINE, DARK_TWINE, has_folds=True)
     tie = at(31.5, 12.5, tied, 0.8)
     twine = (

@@ -10,7 +10,7 @@ VALUES = frozenset(("true", "lie"))
 
 
 def occasions(view: View) -> list[Occasion]:
-    """The claim that waits for its answer (H5, H6); one said aloud (H14) is not known here."""
+    """The claim that waits for its answer (H5, H6), if any; spoken claims (H14) are unknown."""
     giver, receiver = view.giver, view.receiver
     if view.claim is None or giver is None or receiver is None:
         return []
@@ -18,7 +18,7 @@ def occasions(view: View) -> list[Occasion]:
 
 
 def result(before: State, event: AnyEvent) -> Result | None:
-    """Whether the claim was true: seen by all if it was refused (H8), else a secret (H9)."""
+    """Whether a claim was true: seen by all if it was refused (H8), else a secret (H9)."""
     if not isinstance(event, GiftAccepted | GiftRefused) or before.card is None:
         return None
     value = "true" if before.card.gift == before.claim else "lie"

@@ -12,7 +12,7 @@ from giftable.content.words import line_of
 
 
 def scene(language: str, house: House) -> str:
-    """A claim, and that it is doubted."""
+    """Returns SVG for links to the game: a claim, and the doubt that answers it."""
     claim = fitted(line_of(language, "ui", "home-hat-claim"), 224, 33, 4)
     refusal = fitted(line_of(language, "ui", "home-hat-refusal"), 236, 40, 3)
     return (
@@ -23,7 +23,7 @@ def scene(language: str, house: House) -> str:
 
 
 def best_scene(gift: str | None, language: str, house: House) -> str:
-    """The object that fooled most; if nobody may see it, the game."""
+    """Returns SVG of the object that fooled most; of a ring of gifts if it has no picture."""
     x, y = link.MIDDLE
     picture = house("drawings", gift) if gift else None
     if picture is None:
@@ -45,7 +45,7 @@ def best_words(gift: str | None, language: str) -> str:
 
 
 def _card(picture: bytes | None, width: float) -> str:
-    """An object's card, face up, about (0, 0)."""
+    """Returns SVG of an object's card, face up, about (0, 0)."""
     height = width * 1.16
     return (
         link.shade(0, 0, width, height, 28, 12)
@@ -56,7 +56,7 @@ def _card(picture: bytes | None, width: float) -> str:
 
 
 def _ring() -> str:
-    """Gifts that go round face down."""
+    """Returns SVG of a ring of gifts face down."""
     x, y = link.MIDDLE
     cards = ""
     for nth in range(8):

@@ -17,7 +17,7 @@ from giftable.games.testing import SetUps
 
 
 def hat_deck(gifts: int) -> Deck:
-    """One pack of so many objects: "thing-00", "thing-01" and so on."""
+    """Returns one pack of so many objects: "thing-00", "thing-01" and so on."""
     return (tuple(GiftId(f"thing-{n:02}") for n in range(gifts)),)
 
 
@@ -27,8 +27,8 @@ def hat_own_deck(gifts: int, own: int) -> Deck:
 
 
 def hat_act(state: State, seat: Seat, below: Below) -> Any:
-    """The action of a trusting player: most names are true or of another face-down gift, and most
-    are believed. In random play hardly any would be, and nothing would lie face down for long."""
+    """Returns a trusting player's action: most names are true or of another face-down gift, and
+    most are believed. In random play few would be, and nothing would lie face down for long."""
     due = ask_due(state, seat)
     assert due is not None
     if isinstance(due, AskAnswer):
@@ -40,7 +40,7 @@ def hat_act(state: State, seat: Seat, below: Below) -> Any:
     return due.nth(below(due.count()))
 
 
-def _nonsense(at: int, gift: GiftId) -> tuple[Any, ...]:
+def _arbitrary_actions(at: int, gift: GiftId) -> tuple[Any, ...]:
     return (
         m.Accept(at), m.Refuse(at), m.Name(at, gift), m.Draw(at), m.Deal(at), m.Say(at),
         m.Vote(at, True),
@@ -57,5 +57,5 @@ SET_UPS = SetUps(
     },
     short=({"penalties": 2}, {"penalties": 3}),
     act=hat_act,
-    nonsense=_nonsense,
+    nonsense=_arbitrary_actions,
 )

@@ -19,7 +19,7 @@ PASSINGS_MAX = 24  # of a journey: its last ones
 
 
 class Passing(WireStruct, frozen=True):
-    """One player hands a gift to another and names it; `refused`: it was turned up."""
+    """A gift handed from one player to another under a name; `refused`: it was turned up."""
 
     by: Seat
     to: Seat
@@ -28,15 +28,15 @@ class Passing(WireStruct, frozen=True):
 
 
 class Journey(WireStruct, frozen=True):
-    """What a gift was, and what it was called on its way."""
+    """A gift, and each time it was handed on with the name it was given."""
 
     gift: GiftId
     passings: tuple[Passing, ...]
 
 
 class HatTold(WireStruct, frozen=True, tag="hat.Told"):
-    """That's Not a Hat: a title for each player, the most striking first; the longest run of wrong
-    names that were believed, with the doubt that ended it; the gift with most names."""
+    """That's Not a Hat, at its end: each player's title, most striking first; the longest run of
+    wrong names that were believed, with the doubt that ended it; the gift with most names."""
 
     titles: tuple[Title, ...]
     bluff: Journey | None = None
@@ -55,7 +55,7 @@ TITLES = (
 
 class Pass(Struct):
     """One gift handed on. `said` None: it was named aloud (H14). `fresh`: the giver had just seen
-    what it is."""
+    its face."""
 
     by: Seat
     to: Seat
@@ -100,7 +100,7 @@ def claims(view: v.View, shown: Iterable[object]) -> list[Claim]:
 
 
 def passes_of(view: v.View, shown: Iterable[object]) -> tuple[list[Pass], dict[Seat, int]]:
-    """What those who still play handed on, and the first game of those who came late."""
+    """Returns the passes between those who still play, and the first game of each latecomer."""
     evening = PerfectMemory()
     for one in shown:
         evening.follow(one)
@@ -116,7 +116,7 @@ def _claims(
 
 
 class PerfectMemory:
-    """Follows every card by what everybody could see, as a perfect memory would."""
+    """Follows every card through what everybody could see, as a perfect memory would."""
 
     def __init__(self) -> None:
         self.passes: list[Pass] = []
@@ -137,13 +137,13 @@ class PerfectMemory:
                 self._hand, self._fresh = self._card(shown.gift), True
                 self._way = (shown.seat, shown.to)
             case v.GiftNamed():
-                self._named(shown.gift)
+                self._record_claim(shown.gift)
             case v.GiftSaid():
-                self._named(None)
+                self._record_claim(None)
             case v.GiftAccepted():
                 self._accepted(shown)
             case v.GiftRefused() | v.VotesCounted():
-                self._judged(shown.wrong)
+                self._record_refusal(shown.wrong)
             case v.SeatLeft():
                 self._left(shown)
             case _:
@@ -171,7 +171,7 @@ class PerfectMemory:
         dealt = zip(shown.seats, shown.gifts, strict=True)
         self._columns = {seat: list(map(self._card, gifts)) for seat, gifts in dealt}
 
-    def _named(self, said: GiftId | None) -> None:
+    def _record_claim(self, said: GiftId | None) -> None:
         assert self._hand is not None
         by, to = self._way
         hand = self._hand
@@ -194,7 +194,7 @@ class PerfectMemory:
         else:
             self._hand = None
 
-    def _judged(self, wrong: Seat | None) -> None:
+    def _record_refusal(self, wrong: Seat | None) -> None:
         if wrong is not None:
             assert self._pass is not None
             self._pass.refused, self._pass.wrong = True, wrong
@@ -233,18 +233,18 @@ def longest_bluff(passes: list[Pass]) -> list[Pass] | None:
 
 
 def _funniest_journey(passes: list[Pass], bluff: list[Pass] | None) -> Journey | None:
-    """The way of the gift with most names, two at least; the first of equals. The gift of the bluff
-    is told already, unless its way was longer and no other gift has as good a one."""
+    """Returns the journey of the gift with most names, two at least; the first of equals. The
+    bluff's gift is told already, unless it has more names and no other gift has as many."""
     ways = [way for way in _by_card(passes) if way != bluff]
     told = None if bluff is None else bluff[0].card
     best = max(
-        ways, key=lambda way: (_names(way) >= 2, way[0].card != told, _names(way), len(way)),
+        ways, key=lambda way: (_names_of(way) >= 2, way[0].card != told, _names_of(way), len(way)),
         default=None,
     )  # fmt: skip
-    return None if best is None or _names(best) < 2 else _journey(best)
+    return None if best is None or _names_of(best) < 2 else _journey(best)
 
 
-def _names(way: list[Pass]) -> int:
+def _names_of(way: list[Pass]) -> int:
     return len({one.said for one in way if one.said is not None})
 
 
@@ -254,7 +254,7 @@ def _journey(way: list[Pass]) -> Journey:
 
 
 class _Player:
-    """One player's evening, and what can be claimed of it."""
+    """One player's evening, and the titles that the player could bear."""
 
     def __init__(
         self, player: v.PlayerView, view: v.View, passes: list[Pass], since: dict[Seat, int],
@@ -271,19 +271,19 @@ class _Player:
         self._got = [p for p in passes if p.to == player.seat]
 
     def claims(self) -> Iterator[Claim]:
-        yield from self._by_naming()
-        yield from self._by_remembering()
-        yield from self._by_answering()
-        yield from self._by_penalties()
-        yield from self._by_leftovers()
+        yield from self._claims_by_naming()
+        yield from self._claims_by_remembering()
+        yield from self._claims_by_answering()
+        yield from self._claims_by_penalties()
+        yield from self._other_claims()
 
     def _claim(self, strength: int, title: str, **fact: Any) -> Claim:
         return Claim(strength, Title(self._seat, title, **fact))
 
-    def _by_naming(self) -> Iterator[Claim]:
+    def _claims_by_naming(self) -> Iterator[Claim]:
         false = [p for p in self._given if p.is_false]
         believed = [p for p in false if not p.refused]
-        if len(believed) >= 2 and self._leads(len(believed), "by", _is_believed):
+        if len(believed) >= 2 and self._has_most(len(believed), "by", _is_believed):
             strength = min(95, 55 + 8 * len(believed))
             yield self._claim(strength, "liar", count=len(believed))
         for one in believed:
@@ -291,7 +291,7 @@ class _Player:
                 yield self._claim(74, "poker", gift=one.gift, said=one.said)
                 break
         caught = len(false) - len(believed)
-        if caught >= 2 and self._leads(caught, "by", lambda p: p.is_false and p.refused):
+        if caught >= 2 and self._has_most(caught, "by", lambda p: p.is_false and p.refused):
             yield self._claim(50 + 8 * caught, "caught", count=caught)
         names = len({p.said for p in false})
         if names >= 3:
@@ -300,25 +300,25 @@ class _Player:
             first = self._bluff[0]
             yield self._claim(86, "bluffer", gift=first.gift, said=first.said)
 
-    def _by_remembering(self) -> Iterator[Claim]:
+    def _claims_by_remembering(self) -> Iterator[Claim]:
         named = [p for p in self._given if p.said is not None]
         hidden = [p for p in named if not p.fresh]
         right = sum(not p.is_false for p in hidden)
-        is_top = self._leads(right, "by", lambda p: not p.fresh and p.said == p.gift)
+        is_top = self._has_most(right, "by", lambda p: not p.fresh and p.said == p.gift)
         if len(hidden) >= 3 and right * 10 >= len(hidden) * 7 and is_top:
             strength = min(82, 30 + scaled_share(right, len(hidden), 40) + 2 * right)
             yield self._claim(strength, "elephant", count=right, of=len(hidden))
         if len(named) >= 3 and not any(p.is_false for p in named):
             yield self._claim(min(75, 42 + 4 * len(named)), "honest", count=len(named))
 
-    def _by_answering(self) -> Iterator[Claim]:
+    def _claims_by_answering(self) -> Iterator[Claim]:
         doubted = [p for p in self._got if p.refused]
         right = sum(p.wrong == p.by for p in doubted)
         in_vain = len(doubted) - right
-        if len(doubted) >= 2 and self._leads(len(doubted), "to", lambda p: p.refused):
+        if len(doubted) >= 2 and self._has_most(len(doubted), "to", lambda p: p.refused):
             strength = min(85, 42 + 7 * len(doubted))
             yield self._claim(strength, "doubter", count=len(doubted), of=len(self._got))
-        if right >= 2 and self._leads(right, "to", lambda p: p.refused and p.wrong == p.by):
+        if right >= 2 and self._has_most(right, "to", lambda p: p.refused and p.wrong == p.by):
             yield self._claim(min(95, 55 + 9 * right), "nose", count=right)
         if in_vain >= 2:
             yield self._claim(min(80, 44 + 7 * in_vain), "sceptic", count=in_vain)
@@ -328,25 +328,25 @@ class _Player:
         if swallowed >= 2:
             yield self._claim(min(80, 42 + 6 * swallowed), "grateful", count=swallowed)
 
-    def _by_penalties(self) -> Iterator[Claim]:
+    def _claims_by_penalties(self) -> Iterator[Claim]:
         own, most = self._piles[self._seat], max(self._piles.values())
         if own == 0 < most:
             yield self._claim(50, "clean")
         if own >= 2 and own == most:
             yield self._claim(47, "collector", count=own)
 
-    def _by_leftovers(self) -> Iterator[Claim]:
+    def _other_claims(self) -> Iterator[Claim]:
         since = self._since.get(self._seat, 0)
         if since:
             yield self._claim(45, "late", count=since + 1)
-        if len(self._given) >= 2 and self._leads(len(self._given), "by", lambda _: True):
+        if len(self._given) >= 2 and self._has_most(len(self._given), "by", lambda _: True):
             yield self._claim(20, "busy", count=len(self._given))
         kept = next((card.gift for card in self._player.column if card.gift is not None), None)
         if kept is not None:
             yield self._claim(5, "keeper", gift=kept)
         yield self._claim(0, "company")
 
-    def _leads(self, own: int, side: str, counts: Callable[[Pass], bool]) -> bool:
+    def _has_most(self, own: int, side: str, counts: Callable[[Pass], bool]) -> bool:
         """Whether nobody has more passes of that kind as giver ("by") or receiver ("to")."""
         of = [getattr(p, side) for p in self._passes if counts(p)]
         return own >= max(map(of.count, self._seats))

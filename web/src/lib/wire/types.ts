@@ -911,7 +911,7 @@ export interface TableDeck {
   cards: OwnCard[];
 }
 
-/** A card that people made, as a table keeps it. */
+/** A card that people made, as a table stores it. */
 export interface OwnCard {
   /** begins with OWN; two equal cards have the same */
   id: GiftId;
@@ -980,7 +980,7 @@ export interface Taught {
   point?: Point[];
 }
 
-/** A control of the screen, by its role and its name: a message, a gift or a player's seat. */
+/** A control of the screen to point at, by its role and name: a message, a gift or a seat. */
 export interface Point {
   role: string;
   /** the id of a message */
@@ -990,8 +990,8 @@ export interface Point {
 }
 
 /**
- * What there is to say of an update: its facts in their order, and what its viewer may do;
- * without `acts` a client that is asked lists the choices (ListChoices).
+ * An update in words: its facts in their order, and the actions of its viewer; without `acts` a
+ * client asks for the choices (ListChoices).
  */
 export interface Told {
   lines?: Line[];
@@ -1000,7 +1000,7 @@ export interface Told {
 
 /**
  * A message of the locales and its arguments, by name. Where one of `seats` is the reader's
- * own, a message may have a twin for it: `-to-you` for `to`, else `-you`.
+ * own, a message may have a variant for it: `-to-you` for `to`, else `-you`.
  */
 export interface Line {
   /** the message's id */
@@ -1017,7 +1017,7 @@ export interface Line {
   fleeting?: boolean;
 }
 
-/** An action that a seat may take, whole but for its slots, in which null stands. */
+/** An action that a seat may take, complete but for its slots, which hold null. */
 export interface MayDo {
   say: Line;
   action: unknown;
@@ -1027,7 +1027,7 @@ export interface MayDo {
 }
 
 /**
- * What is still missing in an action: one of `choices`, or a gift.
+ * A missing part of an action, to be filled with one of `choices` or with a gift.
  *
  * The gifts are the field `gifts` of the part of the viewer's ask that the action answers. `of`:
  * all of them; "left": those that no slot before has taken; "picked": those that one has taken.
@@ -1044,7 +1044,7 @@ export interface Slot {
   optional?: boolean;
 }
 
-/** Something that can be chosen: `value` stands for it in the action. */
+/** One option of a slot: `value` stands for it in the action. */
 export interface Choice {
   say: Line;
   value: unknown;
@@ -1472,7 +1472,7 @@ export interface Believed {
   of: (Tastes | Memories | Lies)[];
 }
 
-/** GiftTRAP: what the bot in `seat` believes of the others. */
+/** GiftTRAP: the bot in `seat`'s beliefs about the other players' tastes. */
 export interface Tastes {
   type: "gifttrap.Tastes";
   seat: Seat;
@@ -1480,8 +1480,8 @@ export interface Tastes {
 }
 
 /**
- * What a bot believes of one player's taste. The gifts are of the deck, and were not shown in
- * this game. The guesses are from each round in which it could learn about the player.
+ * What a bot believes of one player's taste. The listed gifts are in the deck but were not
+ * shown in this game. `guesses`: from each round in which it could learn about the player.
  */
 export interface Taste {
   of: Seat;
@@ -1506,8 +1506,8 @@ export interface Leaning {
 }
 
 /**
- * A gift of a round that a player marked: the points that the bot expected it to bring, before
- * it saw the mark, and how it was marked.
+ * A gift that a player marked: the points that the bot expected of it before the mark was
+ * shown, and the mark.
  */
 export interface Guess {
   round: number;
@@ -1517,8 +1517,8 @@ export interface Guess {
 }
 
 /**
- * That's Not a Hat: what the bot in `seat` believed to lie where when the game ended. `skill`:
- * the memory it played with, as an ACT-R threshold (lower is better).
+ * That's Not a Hat: the beliefs of the bot in `seat` about what lay where when the game ended.
+ * `skill`: the memory it played with, as an ACT-R threshold (lower is better).
  */
 export interface Memories {
   type: "hat.Memories";
@@ -1528,8 +1528,8 @@ export interface Memories {
 }
 
 /**
- * What a bot believes to lie in a place: the `nth` card of the seat's column, oldest first, or
- * the gift on its way (None). `sure`: 0 to 1. `gift`: None if nothing comes to mind.
+ * A bot's belief about what lies in a place: the `nth` card of the seat's column, oldest first,
+ * or the gift in hand (None). `sure`: 0 to 1. `gift`: None if nothing comes to mind.
  */
 export interface Place {
   seat: Seat;
@@ -1538,13 +1538,13 @@ export interface Place {
   sure: number;
 }
 
-/** That's Not a Hat, in a replay: what lay where, and what everybody took it for. */
+/** That's Not a Hat, in a replay: which gift lay where, and what each player took it for. */
 export interface Lies {
   type: "hat.Lies";
   places: Lie[];
 }
 
-/** What really lies in a place, as in Place, and as what each seat has named or accepted it. */
+/** The gift that really lies in a place, and what each seat has named or accepted it as. */
 export interface Lie {
   seat: Seat;
   nth: number | null;
@@ -1592,13 +1592,13 @@ export interface Frame {
   own?: Record<Seat, unknown>;
 }
 
-/** GiftTRAP: a title for each player, the most striking first. */
+/** GiftTRAP, at its end: a title for each player, the most striking first. */
 export interface GiftTrapTold {
   type: "gifttrap.Told";
   titles: Title[];
 }
 
-/** A player's title, a word of the game's own; the other fields are the fact behind it. */
+/** A player's title, a word of the game's own; the other fields are the reason for it. */
 export interface Title {
   seat: Seat;
   title: string;
@@ -1612,8 +1612,8 @@ export interface Title {
 }
 
 /**
- * That's Not a Hat: a title for each player, the most striking first; the longest run of wrong
- * names that were believed, with the doubt that ended it; the gift with most names.
+ * That's Not a Hat, at its end: each player's title, most striking first; the longest run of
+ * wrong names that were believed, with the doubt that ended it; the gift with most names.
  */
 export interface HatTold {
   type: "hat.Told";
@@ -1622,13 +1622,13 @@ export interface HatTold {
   journey?: Journey;
 }
 
-/** What a gift was, and what it was called on its way. */
+/** A gift, and each time it was handed on with the name it was given. */
 export interface Journey {
   gift: GiftId;
   passings: Passing[];
 }
 
-/** One player hands a gift to another and names it; `refused`: it was turned up. */
+/** A gift handed from one player to another under a name; `refused`: it was turned up. */
 export interface Passing {
   by: Seat;
   to: Seat;
@@ -1990,7 +1990,7 @@ export namespace gifttrap {
   }
 
   /**
-   * A gift for everybody else (G8): `gifts` as (to, gift), in the order laid (G18).
+   * Give everybody else a gift (G8): `gifts` as (to, gift), in the order laid (G18).
    *
    * `double` names the given gift that carries GIVE MORE (G19).
    */
@@ -2002,7 +2002,7 @@ export namespace gifttrap {
   }
 
   /**
-   * All four GET tokens on four different gifts (G9).
+   * Lay all four GET tokens on four different gifts (G9).
    *
    * `double` names the received token that carries GET MORE (G20).
    */
@@ -2016,14 +2016,14 @@ export namespace gifttrap {
     double?: gifttrap.Token | null;
   }
 
-  /** Lift the own choice of this phase again, until all are ready (G8, G9). */
+  /** Take the own choice of this phase back, until all are ready (G8, G9). */
   export interface TakeBack {
     type: "gifttrap.TakeBack";
     round: number;
     phase: "give" | "get";
   }
 
-  /** I have looked at the gifts (G7); with reveal `together`: no trap from me, open them (G10). */
+  /** Say that one has looked at the gifts (G7); with reveal `together`: lays no trap (G10). */
   export interface Ready {
     type: "gifttrap.Ready";
     round: number;
@@ -2037,7 +2037,7 @@ export namespace gifttrap {
     guess?: GiftId;
   }
 
-  /** GiftTRAP on a gift: nobody scores from it any more this round (G22). */
+  /** Lay the GiftTRAP on a gift: nobody scores from it any more this round (G22). */
   export interface Trap {
     type: "gifttrap.Trap";
     round: number;
@@ -2057,8 +2057,8 @@ export namespace gifttrap {
   }
 
   /**
-   * A seat that takes part from this round on, and where it starts; `back`: a player who was
-   * away (G26), else a newcomer (G27).
+   * A seat that joins in this round, and where its markers start; `back`: a player who was away
+   * (G26), else a newcomer (G27).
    */
   export interface Entered {
     seat: Seat;
@@ -2094,7 +2094,7 @@ export namespace gifttrap {
     type: "gifttrap.GivingOpened";
   }
 
-  /** A seat has locked in its choice; what it is stays its own (G8, G9). */
+  /** A seat has made its choice, which stays hidden (G8, G9). */
   export interface SeatReady {
     type: "gifttrap.SeatReady";
     seat: Seat;
@@ -2148,8 +2148,8 @@ export namespace gifttrap {
   }
 
   /**
-   * `guess`: what the opener thought it was (G10a); `again`: nobody has noticed it, nor the one
-   * opened before it.
+   * A token was opened. `guess`: the opener's guess (G10a); `again`: neither its gift nor the one
+   * before has a mark.
    */
   export interface TokenOpened {
     type: "gifttrap.TokenOpened";
@@ -2193,7 +2193,7 @@ export namespace gifttrap {
     gifted?: Seat[];
   }
 
-  /** A pack ran short, its used cards were shuffled back (G28). */
+  /** A pack ran short, so its used cards were shuffled back (G28). */
   export interface PackRefilled {
     type: "gifttrap.PackRefilled";
     pack: number;
@@ -2267,7 +2267,7 @@ export namespace gifttrap {
     ask?: gifttrap.Ask;
   }
 
-  /** A seat in play, as all see it. */
+  /** A seat in play, as all viewers see it. */
   export interface PlayerView {
     seat: Seat;
     /** G3: 0 is GO, the track's length is GIFTED */
@@ -2279,7 +2279,7 @@ export namespace gifttrap {
     trap?: boolean;
   }
 
-  /** A wish that the dealer replace a gift (G5). */
+  /** A player's wish that the dealer replace a gift (G5). */
   export interface SwapAsked {
     seat: Seat;
     gift: GiftId;
@@ -2291,7 +2291,7 @@ export namespace gifttrap {
     gift: GiftId;
   }
 
-  /** Who knows whom: what `by`'s gifts to `to` have brought the giver so far, and how many. */
+  /** What `by`'s gifts to `to` have brought the giver so far in points, and how many they were. */
   export interface Bond {
     by: Seat;
     to: Seat;
@@ -2355,7 +2355,7 @@ export namespace gifttrap {
     tokens: gifttrap.Token[];
   }
 
-  /** Say that no trap is to come (reveal `together`, G10). */
+  /** Say that one will lay no trap (reveal `together`, G10). */
   export interface AskReady {
     type: "gifttrap.AskReady";
     round: number;
@@ -2399,7 +2399,7 @@ export namespace gifttrap {
     gifts: GiftId[];
   }
 
-  /** Lift the own choice again (G8, G9). */
+  /** Take the own choice of this phase back (G8, G9). */
   export interface MayTakeBack {
     type: "gifttrap.MayTakeBack";
     round: number;
@@ -2413,7 +2413,7 @@ export namespace gifttrap {
     gifts: GiftId[];
   }
 
-  /** What a host can choose. A new table plays the defaults; editions are presets (E). */
+  /** The options that a host can choose. A new table plays the defaults; editions are presets. */
   export interface Options {
     /** G4 */
     track?: 12 | 16 | 20 | 25 | 30;
@@ -2506,7 +2506,7 @@ export namespace hat {
     turn: number;
   }
 
-  /** The giver says what the gift is, truly or not (H5, H14). */
+  /** The giver names the gift, truly or not (H5, H14). */
   export interface Name {
     type: "hat.Name";
     turn: number;
@@ -2531,7 +2531,7 @@ export namespace hat {
     turn: number;
   }
 
-  /** Option `spoken`: whether the gift that was turned up had been named rightly (H14). */
+  /** Option `spoken`: vote whether the gift that was turned up had been named rightly (H14). */
   export interface Vote {
     type: "hat.Vote";
     turn: number;
@@ -2547,7 +2547,7 @@ export namespace hat {
     gifts: GiftId[][];
   }
 
-  /** The shop's next gift shows (H4). */
+  /** The shop's next gift was turned up (H4). */
   export interface ShopTurned {
     type: "hat.ShopTurned";
     gift: GiftId;
@@ -2562,7 +2562,7 @@ export namespace hat {
     back: hat.Back;
   }
 
-  /** "I have a nice ... for you" (H5). */
+  /** The giver named the gift: "I have a nice ... for you" (H5). */
   export interface GiftNamed {
     type: "hat.GiftNamed";
     seat: Seat;
@@ -2578,7 +2578,7 @@ export namespace hat {
   }
 
   /**
-   * The gift lies face down with `seat`, which now gives its oldest `to` another (H7).
+   * `seat` took the gift, which lies face down there, and gives its oldest `to` another (H7).
    *
    * `back` is of the gift given. Both None: the seat keeps all, its column stays one longer (H16),
    * or the game ends. `owed`: how many columns are still to grow.
@@ -2600,13 +2600,13 @@ export namespace hat {
     wrong?: Seat;
   }
 
-  /** A seat has voted; how, stays its own until all have (H14). */
+  /** A seat has voted; its vote stays hidden until all have voted (H14). */
   export interface SeatVoted {
     type: "hat.SeatVoted";
     seat: Seat;
   }
 
-  /** H14: so many said right and not; who was wrong takes the gift. */
+  /** H14: the votes for right and not right; the player who was wrong takes the gift. */
   export interface VotesCounted {
     type: "hat.VotesCounted";
     right: number;
@@ -2629,14 +2629,14 @@ export namespace hat {
     dropped?: boolean;
   }
 
-  /** A seat will join at the next game, or thought better of it (H18). */
+  /** A seat will join at the next game, or has cancelled that (H18). */
   export interface SeatPending {
     type: "hat.SeatPending";
     seat: Seat;
     joins: boolean;
   }
 
-  /** H10, H16-H18. `outcome` where nothing follows; else the match goes on (H11). */
+  /** A game ended (H10, H16-H18). `outcome` if nothing follows; else the match goes on (H11). */
   export interface GameEnded {
     type: "hat.GameEnded";
     winners: Seat[];
@@ -2684,7 +2684,7 @@ export namespace hat {
     ask?: hat.Ask;
   }
 
-  /** A seat in play, as all see it. */
+  /** A seat in play, as all viewers see it. */
   export interface PlayerView {
     seat: Seat;
     /** oldest first: it is given next (H7) */
@@ -2698,15 +2698,15 @@ export namespace hat {
   }
 
   /**
-   * A gift before a player. Open: `gift` alone. Face down: `back` alone. After the game: what
-   * lay face down has both.
+   * A gift before a player. Open: `gift` alone. Face down: `back` alone. After the game, a card
+   * that lay face down has both.
    */
   export interface CardView {
     back?: hat.Back;
     gift?: GiftId;
   }
 
-  /** What one seat is to do now. */
+  /** The action that one seat has to take now. */
   export interface Ask {
     type: "hat.Ask";
     due: hat.AnyDue;
@@ -2743,13 +2743,13 @@ export namespace hat {
     turn: number;
   }
 
-  /** Was the gift that lies open named rightly? (H14, `spoken`) */
+  /** Vote whether the open gift was named rightly (H14, `spoken`). */
   export interface AskVote {
     type: "hat.AskVote";
     turn: number;
   }
 
-  /** What a host can choose. A new table plays the defaults: the book's rules, but for H16. */
+  /** The options that a host can choose. A new table plays the book's rules, but for H16. */
   export interface Options {
     /** H10: so many end the game */
     penalties?: 2 | 3 | 4 | 5;

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def maker(evenings: Sequence[MarkedRound]) -> Callable[[str, str], Player]:
-    """Returns a maker of bots by level and character, which know what was marked on these
+    """Returns a function that makes bots by level and character; they learn from the marks of these
     evenings."""
     from giftable.games.gifttrap.bots.player import Player
 

@@ -21,19 +21,19 @@ STEPS = 3  # of Newton's method, where nothing is known before
 
 
 class Arrays(NamedTuple):
-    """What a population makes of gifts; its last row stands for every unknown gift."""
+    """A population's utilities and loadings; the last row stands for every unknown gift."""
 
     means: Floats  # (gifts + 1,)
     loadings: Floats  # (gifts + 1, factors)
 
     @classmethod
-    def of(cls, population: Population) -> Arrays:
+    def from_population(cls, population: Population) -> Arrays:
         return cls(np.array(population.means), np.array(population.loadings))
 
 
 class Posterior(NamedTuple):
-    """A belief about a person, and the likelihood's derivatives by the gladness of every gift of
-    every round they marked, at the mean."""
+    """A belief about a person's taste, with the derivatives of the log-likelihood by the utility of
+    every marked gift, at the mean."""
 
     mean: Floats  # (factors,)
     covariance: Floats  # (factors, factors)
@@ -43,16 +43,16 @@ class Posterior(NamedTuple):
 
 
 def flat(rows: Iterable[Iterable[int]]) -> list[int]:
-    """Returns the rows of all rounds."""
+    """Returns the rows of all rounds in one list."""
     return [row for one in rows for row in one]
 
 
 def posterior(
     gifts: Arrays, rows: Sequence[Sequence[int]], mean: Floats, steps: int, way: int
 ) -> Posterior:
-    """Returns what is believed of a person who marked these rounds, by `steps` Newton steps from
-    `mean`. `rows`: by round. `way`: of WAYS; the loadings are scaled by the root of the factors'
-    share, and what is found is about the scaled loadings."""
+    """Returns the belief about a person who marked these rounds, by `steps` Newton steps from
+    `mean`. `rows`: by round. `way`: an index into WAYS; the loadings are scaled by the root of its
+    share of factors, and the belief is about scaled loadings."""
     crowd, share, quirky = (by[way] for by in WAYS)
     at = flat(rows)
     loadings = share**0.5 * gifts.loadings[at]
@@ -61,7 +61,7 @@ def posterior(
     for _ in range(steps):
         was = mean
         quirks = unknown * gradient
-        likely, slope, curvature = _marked(
+        likely, slope, curvature = _log_likelihood(
             crowd * gifts.means[at] + loadings @ was + quirks, list(map(len, rows))
         )
         slope -= gradient
@@ -78,7 +78,7 @@ def posterior(
     return Posterior(mean, covariance, gradient, curvature, float(evidence))
 
 
-def _marked(glad: Floats, sizes: Sequence[int]) -> tuple[float, Floats, Floats]:
+def _log_likelihood(glad: Floats, sizes: Sequence[int]) -> tuple[float, Floats, Floats]:
     """The log-likelihood of rounds of these sizes, its gradient, and its negative Hessian."""
     likely, gradient = 0.0, np.zeros(len(glad))
     curvature, at = np.zeros((len(glad), len(glad))), 0
@@ -96,9 +96,9 @@ def _marked(glad: Floats, sizes: Sequence[int]) -> tuple[float, Floats, Floats]:
 def belief(
     population: Population, orders: Sequence[Order], way: int
 ) -> tuple[list[float], dict[GiftId, float], float, list[list[float]]]:
-    """What somebody who marked these rounds is taken to like, if they mark in this one of WAYS:
-    the factors' mean, quirks, how likely the marks were, and the factors' covariance."""
-    arrays, share = Arrays.of(population), WAYS.factors[way]
+    """Returns the belief about somebody who marked these rounds in this one of WAYS: the factors'
+    mean, the quirks, the marks' log-likelihood, and the factors' covariance."""
+    arrays, share = Arrays.from_population(population), WAYS.factors[way]
     rows = [population.rows(order) for order in orders]
     found = posterior(arrays, rows, np.zeros(arrays.loadings.shape[1]), STEPS, way)
     at = flat(rows)

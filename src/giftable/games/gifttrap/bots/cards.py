@@ -26,14 +26,14 @@ Likely: TypeAlias = Callable[[Seat, tuple[GiftId, ...]], Chances]
 
 
 def best_to_double(gains: Sequence[float], daring: float) -> int | None:
-    """G19, G20: the index of the thing to double, by the expected gain of doubling each; None if
-    that is too little for this daring (0 to 1)."""
+    """G19, G20: returns the index of the largest expected gain from doubling; None if that is too
+    little for this daring (0 to 1)."""
     best = max(range(len(gains)), key=gains.__getitem__)
     return best if gains[best] > (1 - daring) * DOUBLE_MIN else None
 
 
 def expected_points(points: list[int]) -> float:
-    """The expected points of a giver's next gift, from the points of the earlier ones."""
+    """Returns the expected points of a giver's next gift, from the points of the earlier ones."""
     return (STRANGER * TRUST_AFTER + sum(points)) / (TRUST_AFTER + len(points))
 
 
@@ -41,8 +41,8 @@ def best_trap(
     options: Options, view: v.View, gifts: tuple[GiftId, ...], seat: Seat, get: v.MyGet,
     likely: Likely, common: Sequence[float], daring: float,
 ) -> GiftId | None:  # fmt: skip
-    """G22: the one of `gifts` whose trap is expected to save most; None if that is not worth the
-    card.
+    """G22: returns the one of `gifts` whose trap is expected to save most; None if that is not
+    worth the card.
 
     `get`: the own tokens. `common`: by field, the points that its gift gets from most people.
     """
@@ -60,7 +60,7 @@ def best_trap(
 
 
 def _lost_giving(options: Options, view: v.View, seat: Seat, likely: Likely) -> dict[GiftId, float]:
-    """By own gift that is still wrapped: the expected spaces that my GIVE marker loses by it."""
+    """By own gift that is still wrapped: the expected spaces that the bot's GIVE marker loses."""
     if view.my_give is None:
         return {}
     opened = {(o.to, o.gift) for o in view.opened if o.by == seat}
@@ -82,8 +82,8 @@ def _lost_giving(options: Options, view: v.View, seat: Seat, likely: Likely) -> 
 def _lost_getting(
     options: Options, view: v.View, seat: Seat, get: v.MyGet, common: Sequence[float]
 ) -> dict[GiftId, float]:
-    """By gift: the expected spaces that my GET marker loses to it, if it is among the wrapped gifts
-    before me."""
+    """Returns, by gift, the expected spaces that the bot's GET marker loses to it, if it is among
+    the wrapped gifts before the bot."""
     value = {(o.to, o.by, o.nth): o for o in view.opened}
     givers = [
         player.seat
@@ -108,12 +108,12 @@ def _lost_getting(
 
 
 def _mark(got: v.Turned | v.MyGet, gift: GiftId) -> int:
-    """The index in MARKS of the mark that somebody's tokens put on a gift."""
+    """Returns the index in MARKS of the mark that these tokens put on a gift."""
     tokens = (got.great, got.good, got.ok, got.no_way)
     return tokens.index(gift) if gift in tokens else MARKS.index("none")
 
 
 def poorest_first(tokens: tuple[Token, ...], brought: Mapping[Seat, list[int]]) -> Token:
-    """G12: the token to unwrap next: the one with the lowest expected points. Losses are best taken
-    before gains."""
+    """G12: returns the token to unwrap next: the one with the lowest expected points. Losses are
+    best taken before gains."""
     return min(tokens, key=lambda token: expected_points(brought.get(token[0], [])))

@@ -44,7 +44,7 @@ STEP = 0.7  # the share of a Newton step, which ignores how gifts of a round int
 
 
 def learn_model(evenings: Sequence[MarkedRound]) -> str:
-    """The name of the model that has learned these evenings, newest last."""
+    """Fits a model to the marks of these evenings, newest last, and returns its name."""
     evenings = evenings[-ROUNDS_MAX:]
     if not evenings:
         return TAGS_ALONE
@@ -61,7 +61,7 @@ def learn_model(evenings: Sequence[MarkedRound]) -> str:
 def fit_population(population: Population, persons: Sequence[Sequence[Order]]) -> Population:
     """The population that makes these persons' marks most likely, starting from a known one."""
     rows = [[population.rows(order) for order in orders] for orders in persons]
-    prior = Arrays.of(population)
+    prior = Arrays.from_population(population)
     bare = prior.loadings
     gifts = prior._replace(loadings=np.hstack([bare, np.zeros((len(bare), FACTORS))]))
     means = against = [np.zeros(gifts.loadings.shape[1])] * len(persons)
@@ -74,7 +74,7 @@ def fit_population(population: Population, persons: Sequence[Sequence[Order]]) -
         kinds = (KINDS_AS_IF * KINDS + likely.sum(axis=0)) / (KINDS_AS_IF + len(persons))
         trust = likely[:, 0]
         if turn == FREE_AFTER:
-            first = _first_factors(_pulls(len(bare), rows, found, trust))
+            first = _first_factors(_grads(len(bare), rows, found, trust))
             gifts.loadings[:, bare.shape[1] :] = first
             found = _posteriors(gifts, rows, [each.mean for each in found], 1)
         gifts, means = _maximise(gifts, prior, rows, found, trust)
@@ -88,7 +88,7 @@ def fit_population(population: Population, persons: Sequence[Sequence[Order]]) -
 def _posteriors(
     gifts: Arrays, rows: Sequence[Rows], means: Sequence[Floats], steps: int, way: int = -1
 ) -> list[Posterior]:
-    """What is believed of each person; arguments as those of `posterior`."""
+    """Returns the belief about each person; arguments as those of `posterior`."""
     each = zip(rows, means, strict=True)
     return [posterior(gifts, own, mean, steps, way) for own, mean in each]
 
@@ -96,8 +96,8 @@ def _posteriors(
 def _likely_kinds(
     rows: Sequence[Rows], found: Sequence[Posterior], turned: Sequence[Posterior], kinds: Floats
 ) -> Floats:
-    """How likely each person is of each of KINDS, (persons, kinds). `found`: if it is of the
-    population. `turned`: if it marks the other way round. `kinds`: how frequent each is."""
+    """Returns the probability that a person is of each of KINDS, shape (persons, kinds). `found`,
+    `turned`: beliefs if the person marks as usual or the other way round; `kinds`: prior shares."""
     odds = np.log(kinds) + [
         (a.evidence, b.evidence, -sum(log(perm(len(one), len(SIGNS))) for one in own))
         for a, b, own in zip(found, turned, rows, strict=True)
@@ -109,7 +109,7 @@ def _likely_kinds(
 def _ways(
     gifts: Arrays, usual: tuple[float, ...], rows: Sequence[Rows], trust: Floats
 ) -> tuple[float, ...]:
-    """How frequent each of WAYS is among the persons of this population; `usual`: elsewhere."""
+    """Returns the estimated share of each of WAYS in this population; `usual`: the prior shares."""
     start = [np.zeros(gifts.loadings.shape[1])] * len(rows)
     by_way = [_posteriors(gifts, rows, start, WAYS_STEPS, way) for way in range(len(usual))]
     odds = np.array([[each.evidence for each in found] for found in by_way]).T
@@ -129,7 +129,7 @@ def _maximise(
     fixed, count = prior.loadings.shape[1], len(gifts.means)
     free = slice(fixed, None)
     means, covariances = (np.array(each) for each in list(zip(*found, strict=True))[:2])
-    pulls = _pulls(count, rows, found, trust)
+    pulls = _grads(count, rows, found, trust)
     firm = np.column_stack(
         [
             by * np.bincount(flat(own), each.curvature.diagonal(), count)
@@ -161,8 +161,8 @@ def _maximise(
     return Arrays(gifts.means + step[:, 0], loadings * wide), list(means / wide)
 
 
-def _pulls(gifts: int, rows: Sequence[Rows], found: Sequence[Posterior], trust: Floats) -> Floats:
-    """How each person's marks pull at the mean of each gift, (gifts, persons)."""
+def _grads(gifts: int, rows: Sequence[Rows], found: Sequence[Posterior], trust: Floats) -> Floats:
+    """Returns the log-likelihood's gradient by each gift's mean, shape (gifts, persons)."""
     return np.column_stack(
         [
             by * np.bincount(flat(own), each.gradient, gifts)

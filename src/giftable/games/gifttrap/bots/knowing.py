@@ -11,7 +11,7 @@ from giftable.games.kernel import GiftId, Seat
 
 
 def remembered(level: str, past: tuple[Order, ...], orders: tuple[Order, ...]) -> Seen:
-    """The rounds of earlier games and of this one that a level uses."""
+    """Returns the marked rounds, of earlier games and of this one, that bots of a level use."""
     if level == "expert":
         return past, orders
     return (), orders[-FRIEND_ROUNDS:] if level == "friend" else ()
@@ -21,8 +21,8 @@ def mark_chances(
     model: TasteModel, level: str, past: tuple[Order, ...], orders: tuple[Order, ...],
     gifts: tuple[GiftId, ...], shares: Shares,
 ) -> Chances:  # fmt: skip
-    """How likely somebody puts each of MARKS on each gift of a round, as a level estimates it.
-    `shares`: see `shares_at`."""
+    """Returns the probability of each of MARKS for each gift of a round, as bots of a level
+    estimate it. `shares`: see `shares_at`."""
     return model.chances(remembered(level, past, orders), gifts, shares)
 
 
@@ -30,9 +30,9 @@ def shares_at(
     model: TasteModel, level: str, past: Mapping[Seat, tuple[Order, ...]], marks: Marks,
     people: Collection[Seat], before: int | None = None,
 ) -> dict[Seat, Shares]:  # fmt: skip
-    """How frequent the ways of marking are taken to be for each seat that has marked something, as
-    the others of its kind show: people among people, bots among bots. `before`: as it was when that
-    round began."""
+    """Returns the estimated share of each of WAYS, by seat that has marked something, learned from
+    the other seats of its kind: people from people, bots from bots. `before`: only rounds before
+    this one count."""
     found: dict[Seat, Shares] = {}
     for are_people in (True, False):
         seats = [seat for seat in sorted(marks.by) if (seat in people) is are_people]

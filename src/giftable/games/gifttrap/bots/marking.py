@@ -22,5 +22,5 @@ def marks_of(glad: Sequence[float]) -> tuple[list[int], int]:
 
 
 def mean_of(chances: Sequence[float], values: Sequence[float]) -> float:
-    """Returns the expected value where each mark is so likely, and is worth so much."""
+    """Returns the expected value of marks with these chances and values."""
     return sum(p * value for p, value in zip(chances, values, strict=True))

@@ -24,7 +24,7 @@ Order = tuple[GiftId, ...]
 
 
 class MarkedRound(Struct, frozen=True):
-    """A round's gifts, and how one person marked them.
+    """A round's gifts, and the marks that one person gave them.
 
     `person`: an opaque random word, the same for all rounds of one evening and for nothing else.
     """
@@ -67,16 +67,16 @@ class Marks(Struct):
                 self.gifts = tuple(gifts)
             case v.GetsTurned():
                 for turned in shown.turned:
-                    self._turned(turned)
+                    self._add_turned(turned)
 
     def of(self, seat: Seat, before: int | None = None) -> tuple[Order, ...]:
-        """A seat's orders, oldest first; those of rounds earlier than `before`."""
+        """A seat's marked rounds as orders, oldest first; only those before round `before`."""
         orders = self.by.get(seat, ())
         if before is None:
             return orders
         return orders[: sum(at < before for at in self.rounds.get(seat, ()))]
 
-    def _turned(self, turned: v.Turned) -> None:
+    def _add_turned(self, turned: v.Turned) -> None:
         seat, marks = turned.seat, (turned.great, turned.good, turned.ok, turned.no_way)
         if not set(marks).issubset(self.gifts):
             return  # a latecomer was not shown the gifts of this round
@@ -87,7 +87,7 @@ class Marks(Struct):
 
 
 def read(shown: Iterable[Any]) -> Marks:
-    """Returns who marked what in the shown part of a game."""
+    """Returns the marks in the shown events of a game."""
     marks = Marks()
     for happened in shown:
         marks.observe(happened)

@@ -73,7 +73,7 @@ Shares: TypeAlias = tuple[float, ...]
 
 
 class Loads:
-    """A gift's loadings: most are 0, and are left out."""
+    """A gift's loadings as a sparse vector: zeros are left out."""
 
     def __init__(self, loadings: Sequence[float]) -> None:
         at = [n for n, by in enumerate(loadings) if by]
@@ -87,9 +87,9 @@ class Loads:
 
 
 class WayBelief(NamedTuple):
-    """What is believed of one person's taste under the condition that they mark in one of WAYS: a
-    normal distribution over the model's factors. Its covariance is C - reach.T @ learned @ reach,
-    where `learned` has its blocks on the diagonal."""
+    """A belief about one person's taste if they mark in one of WAYS: a normal distribution over the
+    model's factors. Its covariance is C - reach.T @ learned @ reach, where `learned` has its blocks
+    on the diagonal."""
 
     mean: Vector  # by factor
     quirks: dict[GiftId, float]  # about the gifts they marked
@@ -99,8 +99,8 @@ class WayBelief(NamedTuple):
     learned: tuple[Matrix, ...] = ()  # by round
 
 
-class Known(NamedTuple):
-    """How uncertain a gift's utility is, by the factors."""
+class Variance(NamedTuple):
+    """The terms of the variance that the factors give to one gift's utility."""
 
     prior: Vector  # a WayBelief's C times its loadings
     told: Vector  # its loadings times each row of `reach`
@@ -115,19 +115,19 @@ class Person(NamedTuple):
 
     @property
     def weights(self) -> Vector:
-        """The probability of each way."""
-        return _normal(self.log_odds)
+        """Returns the probability of each of WAYS."""
+        return _softmax(self.log_odds)
 
     @property
     def mean(self) -> Vector:
-        """The expected factors, whichever way is true."""
+        """Returns the expected factors over all of WAYS."""
         columns = zip(*(belief.mean for belief in self.beliefs), strict=True)
         weights = self.weights
         return [dot(weights, column) for column in columns]
 
 
-def _normal(log_odds: Sequence[float]) -> Vector:
-    """Probabilities with these logarithms, but for a constant."""
+def _softmax(log_odds: Sequence[float]) -> Vector:
+    """Returns the probabilities that belong to these unnormalised logarithms."""
     top = max(log_odds)
     odds = [exp(by - top) for by in log_odds]
     total = sum(odds)
@@ -151,7 +151,7 @@ class TasteModel:
         self.shares = lru_cache(KEPT)(self._shares)
 
     def at_a_table(self, seen: Seen, shares: Shares) -> Person:
-        """The belief about a person among others, of whom `shares` tells."""
+        """Returns the belief about a person at a table whose WAYS have these `shares`."""
         person = self.person(*seen)
         if not shares:
             return person
@@ -159,14 +159,14 @@ class TasteModel:
         return person._replace(log_odds=[by - usual + log(share) for by, usual, share in three])
 
     def _shares(self, table: tuple[Seen, ...]) -> tuple[Shares, ...]:
-        """How frequent the ways are for each of those at a table, as the others there show: people
-        who sit together are taken to be alike."""
+        """Returns the shares of WAYS for each person at a table, learned from the others there:
+        people who sit together are taken to be alike."""
         usual = self.population.ways
         told = [list(map(sub, self.person(*seen).log_odds, self._usual)) for seen in table]
         shares = [usual] * len(table)
         for _ in range(ROUNDS_OF_WEIGHING):
             weights = [
-                _normal([log(share) + by for share, by in zip(row, odds, strict=True)])
+                _softmax([log(share) + by for share, by in zip(row, odds, strict=True)])
                 for row, odds in zip(shares, told, strict=True)
             ]
             sums = list(map(sum, zip(*weights, strict=True)))
@@ -182,16 +182,16 @@ class TasteModel:
     def expected_utilities(self, person: Person, gifts: Sequence[GiftId]) -> Vector:
         """Returns the expected utility of each gift for the person."""
         weights = person.weights
-        by_way = [self._glad(n, belief, gifts) for n, belief in enumerate(person.beliefs)]
+        by_way = [self._utilities(n, belief, gifts) for n, belief in enumerate(person.beliefs)]
         return [dot(weights, column) for column in zip(*by_way, strict=True)]
 
     def distances(self, persons: Sequence[Vector], gifts: Sequence[GiftId]) -> Vector:
-        """How far the liking of each gift by persons with these factors is from most people's, on
-        average."""
+        """Returns for each gift the mean distance of these persons' liking of it from most people's
+        liking."""
         loads = [self._loads[row] for row in self.population.rows(gifts)]
         return [sum(abs(each.times(mean)) for mean in persons) / len(persons) for each in loads]
 
-    def _glad(self, way: int, belief: WayBelief, gifts: Sequence[GiftId]) -> Vector:
+    def _utilities(self, way: int, belief: WayBelief, gifts: Sequence[GiftId]) -> Vector:
         """Returns the expected utilities, if the person marks in this way."""
         crowd, mean, means = WAYS.crowd[way], belief.mean, self.population.means
         return [
@@ -199,8 +199,8 @@ class TasteModel:
             for gift, row in zip(gifts, self.population.rows(gifts), strict=True)
         ]
 
-    def _known(self, way: int, belief: WayBelief, rows: Sequence[int]) -> list[Known]:
-        """How uncertain the utilities of these gifts are; [] where there are no factors."""
+    def _variances(self, way: int, belief: WayBelief, rows: Sequence[int]) -> list[Variance]:
+        """Returns the variance terms of these gifts' utilities; [] if there are no factors."""
         share, found = WAYS.factors[way], []
         for row in rows if share else ():
             loads = self._loads[row]
@@ -213,10 +213,10 @@ class TasteModel:
             for block in belief.learned:
                 own = told[len(less) : len(less) + len(block)]
                 less += [sum(map(mul, by, own)) for by in block]
-            found.append(Known(prior, told, less))
+            found.append(Variance(prior, told, less))
         return found
 
-    def _spread(self, way: int, rows: Sequence[int], known: Sequence[Known]) -> Matrix:
+    def _spread(self, way: int, rows: Sequence[int], known: Sequence[Variance]) -> Matrix:
         """The lower triangle of the covariance of these gifts' utilities."""
         spread = [[0.0] * n for n in range(1, len(rows) + 1)]
         for n, (prior, _, less) in enumerate(known, 1):
@@ -229,15 +229,15 @@ class TasteModel:
         return spread
 
     def _chances(self, seen: Seen, gifts: tuple[GiftId, ...], shares: Shares = ()) -> Chances:
-        """How likely a person with these earlier marks marks the gifts of a round."""
+        """The chances of each mark on a round's gifts, for a person with these earlier marks."""
         person = self.at_a_table(seen, shares)
         weights = person.weights
-        glad = [self._glad(n, belief, gifts) for n, belief in enumerate(person.beliefs)]
+        glad = [self._utilities(n, belief, gifts) for n, belief in enumerate(person.beliefs)]
         expected = [dot(weights, column) for column in zip(*glad, strict=True)]
         rows, sums = self.population.rows(gifts), [[0.0] * n for n in range(1, len(gifts) + 1)]
         for n, (weight, belief) in enumerate(zip(weights, person.beliefs, strict=True)):
             off = list(map(sub, glad[n], expected))
-            spread = self._spread(n, rows, self._known(n, belief, rows))
+            spread = self._spread(n, rows, self._variances(n, belief, rows))
             sums = [
                 [a + weight * (b + by * c) for a, b, c in zip(old, new, off, strict=False)]
                 for old, new, by in zip(sums, spread, off, strict=True)
@@ -250,18 +250,18 @@ class TasteModel:
         return chances(people)
 
     def _person(self, past: tuple[Order, ...], orders: tuple[Order, ...]) -> Person:
-        """The belief about a person who marked first the rounds `past`, then `orders`."""
+        """Returns the belief about a person who marked first the rounds `past`, then `orders`."""
         if orders:
             before = self.person(past, orders[:-1])
-            return _of(self._updated(n, by, orders[-1]) for n, by in enumerate(before.beliefs))
+            return _combine(self._updated(n, by, orders[-1]) for n, by in enumerate(before.beliefs))
         return self._updated_by_rounds(past) if past else self._stranger
 
     def _updated(self, way: int, belief: WayBelief, order: Order) -> WayBelief:
         """Updates a belief with one more round, by Newton's method over the utilities of its
         gifts."""
-        expected = glad = self._glad(way, belief, order)
+        expected = glad = self._utilities(way, belief, order)
         rows = self.population.rows(order)
-        known = self._known(way, belief, rows)
+        known = self._variances(way, belief, rows)
         root = cholesky(self._spread(way, rows, known))
         exact, moved, pull = inverse(root), [0.0] * len(order), [0.0] * len(order)
         for _ in range(STEPS):
@@ -299,14 +299,14 @@ class TasteModel:
         from giftable.games.gifttrap.bots.at_once import belief
 
         found = [belief(self.population, orders, way) for way in range(len(self._usual))]
-        return _of(
+        return _combine(
             WayBelief(mean, quirks, usual + evidence, covariance)
             for usual, (mean, quirks, evidence, covariance) in zip(self._usual, found, strict=True)
         )
 
 
-def _of(beliefs: Iterable[WayBelief]) -> Person:
-    """The belief about a person, each way as likely as it foretold their marks."""
+def _combine(beliefs: Iterable[WayBelief]) -> Person:
+    """Returns the belief about a person, each way as likely as it predicted their marks."""
     held = tuple(beliefs)
     return Person(held, [belief.log_odds for belief in held])
 
@@ -327,9 +327,9 @@ models = _Models()
 
 def model_with(name: str, made: Made) -> TasteModel:
     """The model of that name at a table with these cards that people made."""
-    return _with_made(name, made) if made else models[name]
+    return _model_with_made(name, made) if made else models[name]
 
 
 @lru_cache(MADE_KEPT)
-def _with_made(name: str, made: Made) -> TasteModel:
+def _model_with_made(name: str, made: Made) -> TasteModel:
     return TasteModel(with_own_cards(models[name].population, made), PERSONS_WITH_MADE)

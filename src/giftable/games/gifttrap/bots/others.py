@@ -19,8 +19,8 @@ FAR = 1.5  # standard deviations that are told as the extreme, 1 or -1
 
 
 class OthersBeliefs:
-    """What one bot believes of the other players' tastes. `marks` and `past` are its
-    own, and grow while it plays."""
+    """One bot's beliefs about the other players' tastes. `marks` and `past` belong to the bot, and
+    grow while it plays."""
 
     def __init__(
         self, level: str, learned: str, made: Made, marks: Marks,
@@ -42,8 +42,8 @@ class OthersBeliefs:
         return shares_at(self._model, self._level, self._past, self._marks, self._people)
 
     def think_ahead(self, gifts: tuple[GiftId, ...]) -> None:
-        """Works out one belief that nobody has asked for yet, or how one player will mark these
-        gifts: so no decision waits for all of that."""
+        """Computes one missing belief, or one player's chances for these gifts, into the caches, so
+        that no decision has to wait for all of them."""
         model, seats = self._model, sorted(self._marks.by)
         for seat in seats:
             known = model.person.cache_info().misses
@@ -57,18 +57,18 @@ class OthersBeliefs:
                 return
 
     def chances(self, seat: Seat, gifts: tuple[GiftId, ...]) -> Chances:
-        """How likely a seat puts each of MARKS on each gift."""
+        """Returns the chances of each of MARKS on each gift, for a seat's player."""
         past, orders = self._past.get(seat, ()), self._marks.of(seat)
         shares = self._shares().get(seat, ())
         return mark_chances(self._model, self._level, past, orders, gifts, shares)
 
     def chances_of_most(self, gifts: tuple[GiftId, ...]) -> Chances:
-        """How likely somebody of whom nothing is known puts each of MARKS on each gift."""
+        """The chances of each of MARKS on each gift, for a person who is not known at all."""
         return self._model.chances(((), ()), gifts)
 
     def taste(self, of: Seat, points: Sequence[float], *, adults: bool) -> Taste:
-        """Returns what the bot believes of one player, as replays tell it. `points` is what each of
-        MARKS is worth; `adults`: the gifts for adults are in the box."""
+        """Returns the bot's belief about one player's taste, for replays. `points`: the worth of
+        each of MARKS; `adults`: whether the gifts for adults are in the box."""
         model, past, orders = self._model, self._past.get(of, ()), self._marks.of(of)
         seen = remembered(self._level, past, orders)
         person = model.at_a_table(seen, self._shares()[of])
@@ -87,7 +87,7 @@ class OthersBeliefs:
         return telling.taste(of, self._marks, leanings, glad, expected, count, adults=adults)
 
     def distinctiveness(self, gifts: Sequence[GiftId]) -> list[float]:
-        """How far the others' expected liking differs from most people's, by gift."""
+        """Returns for each gift how far the others' expected liking differs from most people's."""
         shares = self._shares()
         known = [
             (remembered(self._level, self._past.get(seat, ()), orders), shares[seat])

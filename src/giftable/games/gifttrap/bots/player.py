@@ -76,7 +76,7 @@ class Player:
         self._people = frozenset(people)
         if self._level == "expert" and LEARNS:
             for game in past:
-                self._remember(game)
+                self._learn_earlier_game(game)
         whom = self._marks, self._past, self._people, seat
         self._others = (
             None
@@ -84,7 +84,7 @@ class Player:
             else OthersBeliefs(self._level, self._learned, self._made, *whom)
         )
 
-    def _remember(self, game: Any) -> None:
+    def _learn_earlier_game(self, game: Any) -> None:
         """Learns from an earlier game of this table, by the present seats of its players."""
         for was, orders in read(game.shown).by.items():
             if (now := game.now[was]) is not None:
@@ -110,7 +110,7 @@ class Player:
                 self._brought.setdefault(shown.opened.by, []).append((self._marks.round, brought))
 
     def act(self, view: v.View) -> AnyAction | None:
-        """The action to do now; if the seat is not waited for, a trap or None."""
+        """Returns the action to do now; if the seat is not waited for, a trap or None."""
         asked = view.ask
         if asked is None:
             raise ValueError(f"seat {self._seat} may do nothing")
@@ -131,13 +131,13 @@ class Player:
             case asks.AskReady():
                 return self._trap(view, asked) or moves.Ready(due.round)
             case asks.AskOpen():
-                token = cards.poorest_first(due.tokens, self._received())
+                token = cards.poorest_first(due.tokens, self._received_points())
                 return self._trap(view, asked) or moves.Open(due.round, token)
             case _:
                 assert_never(due)
 
     def explain(self) -> Tastes:
-        """Returns its beliefs about the others who have marked something in this game."""
+        """Returns the bot's beliefs about the other players who have marked something."""
         adults, by = self._options.adults, points(self._options)
         of = [seat for seat in sorted(self._marks.by) if seat != self._seat]
         if (others := self._others) is None:
@@ -145,7 +145,7 @@ class Player:
         return Tastes(self._seat, tuple(others.taste(seat, by, adults=adults) for seat in of))
 
     def _own_taste(self, of: Seat, points: Sequence[float]) -> Taste:
-        """A novice's belief about another: their taste is its own."""
+        """Returns a novice's belief about another player: that the other's taste is its own."""
 
         def expected(n: int, at: int, gifts: tuple[GiftId, ...]) -> list[float]:
             return [mean_of(row, points) for row in own_marks(self._who, gifts, self._made)]
@@ -161,8 +161,8 @@ class Player:
         return characters()[self._who].daring
 
     def _chances(self, seat: Seat, gifts: tuple[GiftId, ...]) -> Chances:
-        """How likely a seat puts each of MARKS on each gift. A novice assumes that all like what it
-        likes."""
+        """Returns the chances of each of MARKS on each gift for a seat. A novice assumes that all
+        like what it likes."""
         if self._others is None:
             return own_marks(self._who, gifts, self._made)
         return self._others.chances(seat, gifts)
@@ -191,8 +191,8 @@ class Player:
         return moves.Deal(due.round, max(due.packs, key=good))
 
     def _margins(self, packs: tuple[int, ...]) -> dict[int, float]:
-        """The value of each pack of the house's deck, relative to the mean of all; 1 if nothing is
-        known."""
+        """Returns the value of each pack of the house's deck relative to the packs' mean; 1 if
+        nothing is known."""
         house = deck(self._options.adults)
         told = {
             pack: fmean(self._distinctiveness([g for card in house[pack] for g in card]))
@@ -202,7 +202,7 @@ class Player:
         return {pack: by / mean if mean else 1.0 for pack, by in told.items()}
 
     def _distinctiveness(self, gifts: Sequence[GiftId]) -> list[float]:
-        """How far the others' expected liking differs from most people's, by gift."""
+        """Returns for each gift how far the others' expected liking differs from most people's."""
         return [0.0] * len(gifts) if self._others is None else self._others.distinctiveness(gifts)
 
     def _replace(self, view: v.View, asked: asks.Ask) -> moves.Turn | moves.Swap | None:
@@ -259,12 +259,12 @@ class Player:
 
     def _get(self, view: v.View, due: asks.AskGet) -> moves.Get:
         """G9, G20: its own best three gifts and its worst, honestly."""
-        got = self._own(due.gifts)
+        got = self._own_marks(due.gifts)
         double = None
         if due.tokens:
             get = next(player.get for player in view.players if player.seat == self._seat)
             room = worth(self._options, get, len(due.tokens), 2)[0] / 6
-            received = self._received()
+            received = self._received_points()
             whims = self._whims(f"get:{due.round}", 1, len(due.tokens))[0]
             brought = [cards.expected_points(received.get(giver, [])) for giver, _ in due.tokens]
             gains = [room * by + whim for by, whim in zip(brought, whims, strict=True)]
@@ -272,12 +272,12 @@ class Player:
             double = None if n is None else due.tokens[n]
         return moves.Get(due.round, got.great, got.good, got.ok, got.no_way, double)
 
-    def _own(self, gifts: tuple[GiftId, ...]) -> v.MyGet:
+    def _own_marks(self, gifts: tuple[GiftId, ...]) -> v.MyGet:
         (great, good, ok), worst = marks_of(own_utilities(self._who, gifts, self._made))
         return v.MyGet(gifts[great], gifts[good], gifts[ok], gifts[worst])
 
-    def _received(self) -> dict[Seat, list[int]]:
-        """The points that each giver's gifts brought me, as far as the level remembers."""
+    def _received_points(self) -> dict[Seat, list[int]]:
+        """The points that each giver's gifts brought this bot, as far as its level remembers."""
         since = {"expert": 0, "friend": self._marks.round - FRIEND_ROUNDS}.get(self._level)
         if since is None:
             return {}
@@ -299,7 +299,7 @@ class Player:
             else others.chances_of_most(view.gifts)
         )
         gift = cards.best_trap(
-            self._options, view, may.gifts, self._seat, view.my_get or self._own(view.gifts),
+            self._options, view, may.gifts, self._seat, view.my_get or self._own_marks(view.gifts),
             self._chances, [mean_of(marks, by) for marks in common], self._daring,
         )  # fmt: skip
         return None if gift is None else moves.Trap(may.round, gift)

@@ -24,7 +24,7 @@ QUIRK_VAR = 0.6  # of a person's quirk about one gift, beyond its tags; it is re
 
 
 class Ways(NamedTuple):
-    """Ways in which a person may mark, each a tuple of one number a way."""
+    """The ways in which a person may mark: each field holds one number for each way."""
 
     crowd: tuple[float, ...]  # how much the person likes what most like, if 1 is usual
     factors: tuple[float, ...]  # this share of the factors' spread is there ...
@@ -36,7 +36,7 @@ WAYS = Ways(crowd=(2.5, 1.0, 1.0), factors=(0.0, 0.2, 1.0), quirks=(0.0, 0.8, 0.
 
 
 class Population(NamedTuple):
-    """Gifts as people in general see them. The last row stands for every unknown gift."""
+    """Utilities and loadings of gifts for most people. The last row stands for unknown gifts."""
 
     row: dict[GiftId, int]
     means: Vector  # (gifts + 1,)
@@ -46,14 +46,14 @@ class Population(NamedTuple):
     made: Made = ()  # cards that people made
 
     def rows(self, ids: Sequence[GiftId]) -> list[int]:
-        """The row of each gift."""
+        """Returns the row of each gift."""
         unknown = len(self.means) - 1
         return [self.row.get(gift, unknown) for gift in ids]
 
 
 def by_tags(more: Iterable[GiftId] = ()) -> Population:
-    """The population for the house's deck, by tags and `appeal` alone; nothing is known of the
-    gifts `more`."""
+    """Returns the population for the house's deck, by tags and `appeal` alone; nothing is known of
+    the gifts `more`."""
     known = gifts()
     ids = [*known, *sorted(set(more) - set(known))]
     unknown = [0.0] * (len(ids) + 1 - len(known))
@@ -66,7 +66,7 @@ def by_tags(more: Iterable[GiftId] = ()) -> Population:
 
 
 def with_own_cards(population: Population, made: Made) -> Population:
-    """The same people, who also know these cards; nothing is known of a card but its tags."""
+    """Returns the population with these own cards added, each known by its tags alone."""
     news = [one for one in made if one[0] not in population.row]
     *means, unknown = population.means
     *loadings, strange = population.loadings
@@ -80,5 +80,5 @@ def with_own_cards(population: Population, made: Made) -> Population:
 
 
 def loadings_of(tags: Collection[str]) -> Vector:
-    """The loadings of a gift with these tags on the liking of each of TAGS."""
+    """Returns the loadings of a gift with these tags: one for each of TAGS."""
     return [TAG_SD * (tag in tags) for tag in TAGS]

@@ -38,8 +38,8 @@ class Slopes(NamedTuple):
 
 
 def slopes(glad: Sequence[float]) -> Slopes:
-    """Returns what a marked round tells. `glad`: utilities in the order GREAT, GOOD, OK, NO WAY,
-    rest."""
+    """Returns the log-likelihood of a marked round and its derivatives. `glad`: utilities in the
+    order GREAT, GOOD, OK, NO WAY, rest."""
     likely, stages = 0.0, []
     for stage, sign in enumerate(SIGNS):
         signed = [sign * by for by in glad[stage:]]
@@ -62,8 +62,8 @@ def slopes(glad: Sequence[float]) -> Slopes:
 
 
 def chances(people: Sequence[Sequence[float]]) -> Chances:
-    """How likely each gift of a round gets each of MARKS. `people`: utilities of equally likely
-    people. Below, a vector has an entry for each of them."""
+    """Returns the chances of each of MARKS on each gift of a round. `people`: utilities of equally
+    likely people. Below, a vector has an entry for each of them."""
     tops, lows = [max(glad) for glad in people], [min(glad) for glad in people]
     columns = list(zip(*people, strict=True))
     up = [[exp(max(a - b, -SPREAD_MAX)) for a, b in zip(by, tops, strict=True)] for by in columns]
@@ -106,5 +106,5 @@ def chances(people: Sequence[Sequence[float]]) -> Chances:
 
 
 def _sums(vectors: Iterable[Vector]) -> Vector:
-    """Adds vectors."""
+    """Adds vectors elementwise."""
     return [sum(entries) for entries in zip(*vectors, strict=True)]

@@ -34,13 +34,13 @@ def character_of(character: str, seed: bytes) -> str:
 
 
 def own_utilities(character: str, ids: Sequence[GiftId], made: Made = ()) -> list[float]:
-    """How glad a character would be of each gift; `made` are cards that people made."""
+    """Returns a character's utility of each gift; `made` are cards that people made."""
     tags = dict(made)
-    return [_glad(character, gift, tags.get(gift, ())) for gift in ids]
+    return [_utility(character, gift, tags.get(gift, ())) for gift in ids]
 
 
 def own_marks(character: str, gifts: Sequence[GiftId], made: Made = ()) -> Chances:
-    """How a character marks the gifts of a round, as chances of 0 and 1."""
+    """Returns a character's marks on the gifts of a round, as chances of 0 and 1."""
     best, worst = marks_of(own_utilities(character, gifts, made))
     laid = {gift: mark for mark, gift in enumerate([*best, worst])}
     none = MARKS.index("none")
@@ -50,7 +50,7 @@ def own_marks(character: str, gifts: Sequence[GiftId], made: Made = ()) -> Chanc
 
 
 @lru_cache(GLAD_KEPT)
-def _glad(character: str, gift_id: GiftId, tags: tuple[str, ...]) -> float:
+def _utility(character: str, gift_id: GiftId, tags: tuple[str, ...]) -> float:
     quirk = QUIRK_SD * _NORMAL.inv_cdf(unit(character.encode(), gift_id))
     gift, taste = gifts().get(gift_id), characters()[character]
     likes: Mapping[str, float] = taste.likes  # type: ignore[assignment]

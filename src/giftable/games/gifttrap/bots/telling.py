@@ -24,14 +24,14 @@ def taste(
     *,
     adults: bool,
 ) -> Taste:
-    """What a bot believes of one player. `leanings`: by tag. `glad`: how glad of each gift.
-    `expected`: (nth order, its round, its gifts) -> the points of each, as they were expected
-    before it. `seen`: so many rounds it goes by."""
+    """Returns a bot's belief about one player. `leanings`: by tag. `glad`: gifts -> utilities.
+    `expected`: (nth order, its round, its gifts) -> the points expected of each before the order
+    was shown. `seen`: the number of rounds that the belief rests on."""
     orders = marks.of(of)
     first = _by_gladness(glad, marks, adults=adults)
     return Taste(
         of,
-        _told(leanings),
+        _strongest_leanings(leanings),
         first[:FIRST],
         first[: -FIRST - 1 : -1],
         tuple(
@@ -47,7 +47,7 @@ def taste(
 def _guesses(
     at: int, gifts: tuple[GiftId, ...], order: Order, expected: Sequence[float]
 ) -> list[Guess]:
-    """The expected points of a round's gifts, and how they were marked."""
+    """Returns the expected points of a round's gifts, each with its mark."""
     last = len(MARKS) - 1
     return [
         Guess(at, gift, round(by, 2), MARKS[min(order.index(gift), last)])
@@ -55,7 +55,7 @@ def _guesses(
     ]
 
 
-def _told(leanings: Mapping[str, float]) -> tuple[Leaning, ...]:
+def _strongest_leanings(leanings: Mapping[str, float]) -> tuple[Leaning, ...]:
     told = [
         Leaning(tag, round(max(-1.0, min(1.0, by)), 2))
         for tag, by in leanings.items()
@@ -67,7 +67,7 @@ def _told(leanings: Mapping[str, float]) -> tuple[Leaning, ...]:
 def _by_gladness(
     glad: Callable[[Sequence[GiftId]], Sequence[float]], marks: Marks, *, adults: bool
 ) -> tuple[GiftId, ...]:
-    """The house's gifts that were not shown in this game, the most pleasing first."""
+    """Returns the house's gifts that were not shown in this game, best liked first."""
     seen = {gift for laid in marks.laid.values() for gift in laid}
     ids = [gift for pack in deck(adults) for card in pack for gift in card if gift not in seen]
     pleasing = dict(zip(ids, glad(ids), strict=True))

@@ -27,7 +27,7 @@ from giftable.games.own import is_custom
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
-    """Whom the game waits for, in seat order; nobody once it is over or a draw is due."""
+    """The seats that the game waits for, in order; none once it is over or a draw is due."""
     match state.phase:
         case "reveal":
             return () if state.opener is None else (state.opener,)
@@ -40,7 +40,7 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 
 def ask(state: State, seat: Seat) -> Ask | None:
-    """What `seat` may do now; None if nothing."""
+    """Returns what `seat` may do now; None if nothing."""
     if seat not in state.seats:
         return None
     if state.phase == "reveal" and seat != state.opener and not state.traps_held[seat]:
@@ -51,7 +51,7 @@ def ask(state: State, seat: Seat) -> Ask | None:
 
 
 def ask_due(state: State, seat: Seat) -> AnyDue | None:
-    """What the game waits for from a seat in play."""
+    """Returns the action that the game waits for from a seat in play; None if none."""
     match state.phase:
         case "reveal" if seat == state.opener:
             return AskOpen(state.round, state.wrapped, state.gifts if state.options.guesses else ())
@@ -72,7 +72,7 @@ def ask_due(state: State, seat: Seat) -> AnyDue | None:
 
 
 def ask_free(state: State, seat: Seat) -> tuple[AnyFree, ...]:
-    """What a seat in play may do besides, in this phase."""
+    """Returns the voluntary actions of a seat in play, in this phase."""
     phase = state.phase
     free: tuple[AnyFree, ...] = ()
     if phase == "give" or phase == "get":

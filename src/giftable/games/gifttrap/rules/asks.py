@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 def _pick(things: Sequence[T], k: int, i: int) -> list[T]:
-    """The i-th way to take k of the things in order, 0 <= i < perm(len(things), k)."""
+    """Returns the i-th ordered choice of k of the things, 0 <= i < perm(len(things), k)."""
     left = list(things)
     taken = []
     for n in range(len(left), len(left) - k, -1):
@@ -50,7 +50,7 @@ def _pick(things: Sequence[T], k: int, i: int) -> list[T]:
 
 
 class Part(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
-    """One thing a seat is waited for (Ask...) or may do besides (May...), in this round."""
+    """Base of what a seat is waited for (Ask...) or may do besides (May...) in a round."""
 
     round: int
     seconds: ClassVar[int | None] = LONG_S
@@ -65,12 +65,12 @@ class Part(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
 
     @property
     def key(self) -> str:
-        """A new key starts a fresh clock (G25)."""
+        """Names the seat's clock: a fresh one starts when this changes (G25)."""
         return f"{self.round}:{type(self).__name__}"
 
     def check(self, action: Any) -> str | None:
-        """Returns None if an action of the right type is allowed, else a code. Here each is
-        allowed."""
+        """Returns None if an action of this part's type is allowed, else a refusal's code. Here
+        each is allowed."""
         return None
 
     def count(self) -> int:
@@ -92,7 +92,7 @@ class AskDeal(Part, frozen=True, gc=False):
 
     @property
     def look_s(self) -> int:
-        """The round before wants to be talked about."""
+        """The seconds for talk about the round before; 0 in the first round."""
         return 15 if self.round else 0
 
     def check(self, action: Deal) -> str | None:
@@ -115,7 +115,7 @@ class AskLook(Part, frozen=True, gc=False, omit_defaults=True):
 
     @property
     def key(self) -> str:
-        """Older logs hold the dealer's clock under this name."""
+        """The clock's name; the dealer's clock has this name in older logs."""
         return f"{self.round}:{'AskOpenGiving' if self.deals else 'AskLook'}"
 
     def nth(self, i: int) -> Ready:
@@ -202,7 +202,7 @@ class AskGet(Part, frozen=True, gc=False):
 
 
 class AskReady(Part, frozen=True, gc=False):
-    """Say that no trap is to come (reveal `together`, G10)."""
+    """Say that one will lay no trap (reveal `together`, G10)."""
 
     seconds: ClassVar[int | None] = SHORT_S
     think_s: ClassVar[tuple[float, float]] = TAP_S
@@ -240,8 +240,8 @@ class AskOpen(Part, frozen=True, gc=False):
         return Open(self.round, self.tokens[i])
 
 
-class _OnGift(Part, frozen=True, gc=False):
-    """Something a seat may do to one of `gifts`."""
+class _GiftAction(Part, frozen=True, gc=False):
+    """Base of the actions that a seat may do to one of `gifts`."""
 
     gifts: tuple[GiftId, ...]
 
@@ -259,21 +259,21 @@ class MayOpenGiving(Part, frozen=True, gc=False):
         return OpenGiving(self.round)
 
 
-class MayTurn(_OnGift, frozen=True, gc=False):
+class MayTurn(_GiftAction, frozen=True, gc=False):
     """Turn a card to its other gift (G5)."""
 
     def nth(self, i: int) -> Turn:
         return Turn(self.round, self.gifts[i])
 
 
-class MaySwap(_OnGift, frozen=True, gc=False):
+class MaySwap(_GiftAction, frozen=True, gc=False):
     """Swap an unsuitable gift for the next (G5, G28)."""
 
     def nth(self, i: int) -> Swap:
         return Swap(self.round, self.gifts[i])
 
 
-class MayAskSwap(_OnGift, frozen=True, gc=False):
+class MayAskSwap(_GiftAction, frozen=True, gc=False):
     """Ask the dealer to replace a gift, or take that back (G5)."""
 
     def nth(self, i: int) -> AskSwap:
@@ -281,7 +281,7 @@ class MayAskSwap(_OnGift, frozen=True, gc=False):
 
 
 class MayTakeBack(Part, frozen=True, gc=False):
-    """Lift the own choice again (G8, G9)."""
+    """Take the own choice of this phase back (G8, G9)."""
 
     phase: Literal["give", "get"]
 
@@ -292,7 +292,7 @@ class MayTakeBack(Part, frozen=True, gc=False):
         return TakeBack(self.round, self.phase)
 
 
-class MayTrap(_OnGift, frozen=True, gc=False):
+class MayTrap(_GiftAction, frozen=True, gc=False):
     """Lay the GiftTRAP card on one of `gifts`, those not trapped yet (G22, G23)."""
 
     think_s: ClassVar[tuple[float, float]] = SNAP_S
@@ -328,8 +328,8 @@ NOT_ASKED = "not_asked"
 
 
 def refusal(part: AnyDue | AnyFree, action: AnyAction) -> str | None:
-    """Returns None if this part allows the action, else a code; `not_asked` if it is about
-    another."""
+    """Returns None if this part allows the action, else a refusal's code; `not_asked` if the action
+    is of another type."""
     if ANSWERS[type(part)] is not type(action):
         return NOT_ASKED
     if action.round != part.round:
@@ -344,13 +344,13 @@ class Ask(Struct, frozen=True, gc=False, tag="gifttrap.Ask", omit_defaults=True)
     free: tuple[AnyFree, ...] = ()
 
     def check(self, action: AnyAction) -> str | None:
-        """Returns None if the action is allowed, else a code; `not_asked` where no part asks for
-        it."""
+        """Returns None if the action is allowed, else a refusal's code; `not_asked` where no part
+        asks for it."""
         return check(self.due, self.free, action)
 
 
 def check(due: AnyDue | None, free: tuple[AnyFree, ...], action: AnyAction) -> str | None:
-    """Returns None if one of the parts allows the action, else a code."""
+    """Returns None if one of the parts allows the action, else a refusal's code."""
     if type(action) not in FREE:
         return NOT_ASKED if due is None else refusal(due, action)
     for part in free:

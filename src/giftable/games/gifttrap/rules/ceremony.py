@@ -28,10 +28,10 @@ HURRY = 110  # each parcel more shortens every opening by one part in so many
 
 
 def unhurried_ms(opened: v.Opened, earlier: Sequence[v.Opened], *, is_last: bool) -> int:
-    """How long an opening is shown where four people play. `earlier`: what has been opened in this
-    round, the newest last; `is_last`: it is the round's last gift."""
+    """Returns how long to show an opening if four people play. `earlier`: the openings of this
+    round before it, newest last; `is_last`: it is the round's last gift."""
     if opened.mark == "none" and not opened.trapped:
-        if earlier and _is_unnoticed(earlier[-1]) and not opened.cards:
+        if earlier and _is_unmarked(earlier[-1]) and not opened.cards:
             return OTHER_MS["again"]
         is_first = all(o.mark != "none" for o in earlier)
         return OTHER_MS["unnoticed"] if is_first else OPENED_MS
@@ -41,13 +41,13 @@ def unhurried_ms(opened: v.Opened, earlier: Sequence[v.Opened], *, is_last: bool
     return OPENED_MS if before < HANDMADE else OTHER_MS["brief"]
 
 
-def _is_unnoticed(opened: v.Opened) -> bool:
+def _is_unmarked(opened: v.Opened) -> bool:
     return opened.mark == "none" and not opened.cards
 
 
 def share(opened: v.Opened, parcels: int, people: Collection[Seat]) -> float:
-    """Returns the share of its time that an opening takes. `parcels`: how many a round has;
-    `people`: the seats that people play."""
+    """Returns the fraction of its time for which to show an opening. `parcels`: how many a round
+    has; `people`: the seats that people play."""
     hurried = 1 - max(0, parcels - UNHURRIED) / HURRY
     return hurried if opened.to in people or opened.by in people else hurried / 2
 
@@ -55,7 +55,7 @@ def share(opened: v.Opened, parcels: int, people: Collection[Seat]) -> float:
 def openings_ms(
     before: State, events: Sequence[AnyEvent], people: Collection[Seat]
 ) -> list[int | None]:
-    """How long each of the events is shown, in ms at normal pace; None for what opens nothing."""
+    """By event: how long an opening is shown, in ms at normal pace; None for other events."""
     seats = len(before.seats)
     earlier = list(before.opened)
     ends = any(isinstance(event, v.RoundEnded) for event in events)

@@ -10,7 +10,7 @@ from giftable.games.own import is_custom
 
 
 def needs(state: State) -> Draw | None:
-    """The shuffle or draw that is due before anybody acts, or None (G5, G6, G28)."""
+    """Returns the shuffle or draw that is due before anybody acts, or None (G5, G6, G28)."""
     if state.phase not in ("deal", "shop"):
         return None
     if state.to_shuffle:
@@ -28,7 +28,7 @@ def needs(state: State) -> Draw | None:
 
 
 def _first_shuffle(pack: int, cards: tuple[Card, ...]) -> Draw:
-    """G5: a pack's order, and for each card which side lies up at its first deal."""
+    """G5: draws a pack's order, and for each card the side that lies up at its first deal."""
     k = len(cards)
 
     def event(numbers: tuple[int, ...]) -> s.PackShuffled:
@@ -42,8 +42,8 @@ def _first_shuffle(pack: int, cards: tuple[Card, ...]) -> Draw:
 
 
 def _refill(state: State, needed: int) -> Draw | None:
-    """G28: used cards come back when their pack is short. With `seen = leave` they come back only
-    when the whole deck is short."""
+    """G28: shuffles used cards back when their pack is short; with `seen = leave` only when the
+    whole deck is short."""
     if state.options.seen == "leave" and sum(len(p.fresh) for p in state.piles) >= needed:
         return None
     for pack, pile in enumerate(state.piles):
@@ -53,7 +53,7 @@ def _refill(state: State, needed: int) -> Draw | None:
 
 
 def _reshuffle(round_: int, pack: int, used: tuple[Card, ...]) -> Draw:
-    """G5: a card that returns shows its other side."""
+    """G5: shuffles used cards back, each with its other side up."""
     flipped = tuple((b, a) for a, b in used)
     return Draw(
         f"again-{pack}-{round_}-{len(used)}",

@@ -16,10 +16,10 @@ def on_gifted(state: State) -> tuple[Seat, ...]:
 
 
 def outcome_after(state: State, gifted: tuple[Seat, ...]) -> Outcome | None:
-    """The outcome of a round that has ended with these seats on GIFTED; None: play goes on."""
+    """The outcome of a round that ended with these seats on GIFTED; None if play goes on."""
     options = state.options
     if gifted and (options.ties != "play_on" or len(gifted) == 1):
-        best = _best(gifted, lambda p: (spaces_beyond(state, p),))
+        best = _top(gifted, lambda p: (spaces_beyond(state, p),))
         if options.ties == "beyond" and len(best) < len(gifted):
             return Outcome(best, "beyond")
         return Outcome(gifted, "gifted")
@@ -29,14 +29,14 @@ def outcome_after(state: State, gifted: tuple[Seat, ...]) -> Outcome | None:
         return None
     if gifted:
         return Outcome(gifted, "gifted")  # G16: shared, also with ties `play on`
-    best = _best(
+    best = _top(
         state.seats, lambda p: (min(state.give[p], state.get[p]), state.give[p] + state.get[p])
     )
     return Outcome(best, "cap" if capped else "too_few")
 
 
 def spaces_beyond(state: State, seat: Seat) -> int:
-    """The spaces that a seat's two markers were given beyond GIFTED in this round (G15)."""
+    """Returns the spaces by which this round moved a seat's two markers beyond GIFTED (G15)."""
     track = state.options.track
     return sum(
         (max(0, o.give_from + o.give_by - track) if o.by == seat else 0)
@@ -45,7 +45,7 @@ def spaces_beyond(state: State, seat: Seat) -> int:
     )
 
 
-def _best(seats: tuple[Seat, ...], rank: Callable[[Seat], tuple[int, ...]]) -> tuple[Seat, ...]:
+def _top(seats: tuple[Seat, ...], rank: Callable[[Seat], tuple[int, ...]]) -> tuple[Seat, ...]:
     """The seats that share the highest rank, in seat order."""
     highest = max(map(rank, seats))
     return tuple(p for p in seats if rank(p) == highest)

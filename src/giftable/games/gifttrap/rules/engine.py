@@ -70,7 +70,7 @@ Decided = tuple[tuple[AnyEvent, ...], State]
 
 
 def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | None = None) -> State:
-    """The position before anything happened.
+    """Returns the position in which a game begins, before any event.
 
     `first` deals first (a rematch, G29); None draws the first dealer (G6).
     Raises Rejected with the code of `problem`.
@@ -88,7 +88,7 @@ def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | Non
 
 
 def decide(state: State, seat: Seat, action: AnyAction, asked: Ask | None = None) -> Decided:
-    """What follows from an action. Raises Rejected; changes nothing."""
+    """Returns the events that an action causes and the position after them. Raises Rejected."""
     code: str | None = NOT_ASKED
     if asked is not None:
         code = check(asked.due, asked.free, action)
@@ -97,22 +97,22 @@ def decide(state: State, seat: Seat, action: AnyAction, asked: Ask | None = None
         due, free = (None, ask_free(state, seat)) if is_free else (ask_due(state, seat), ())
         code = check(due, free, action)
     if code is not None:
-        raise Rejected(_why_not(state, seat, action, code))
+        raise Rejected(_refusal_code(state, seat, action, code))
     return _DECIDE[type(action)](state, seat, action)
 
 
-def _only(state: State, event: AnyEvent) -> Decided:
+def _single_event(state: State, event: AnyEvent) -> Decided:
     return (event,), evolve(state, event)
 
 
-def _with_consequences(event: AnyEvent, decided: Decided) -> Decided:
-    """An event, and what follows from the position after it."""
+def _prepend(event: AnyEvent, decided: Decided) -> Decided:
+    """Puts an event before those that were decided after it."""
     events, after = decided
     return (event, *events), after
 
 
-def _why_not(state: State, seat: Seat, action: AnyAction, code: str) -> str:
-    """The exact code of a refusal; only public facts and the seat's own go into it."""
+def _refusal_code(state: State, seat: Seat, action: AnyAction, code: str) -> str:
+    """Returns the exact code of a refusal; only public facts and the seat's own go into it."""
     if state.phase == "over":
         return "game_over"
     if seat not in state.seats:
@@ -122,7 +122,7 @@ def _why_not(state: State, seat: Seat, action: AnyAction, code: str) -> str:
     phase = state.phase
     match action:
         case m.Trap():
-            return _why_no_trap(state, seat, action)
+            return _trap_refusal_code(state, seat, action)
         case m.Swap() if code == "gift_gone" and action.gift in state.gifts:
             return "no_card_left"  # its pack has none to take its place (G28)
         case m.Turn() if code == "gift_gone" and action.gift in state.gifts:
@@ -153,7 +153,7 @@ def _why_not(state: State, seat: Seat, action: AnyAction, code: str) -> str:
             return "wrong_phase" if phase != "reveal" else "not_your_turn"
 
 
-def _why_no_trap(state: State, seat: Seat, action: m.Trap) -> str:
+def _trap_refusal_code(state: State, seat: Seat, action: m.Trap) -> str:
     options = state.options
     if not (options.expert and options.traps):
         return "no_traps"
@@ -165,27 +165,27 @@ def _why_no_trap(state: State, seat: Seat, action: m.Trap) -> str:
 
 
 def _deal(state: State, seat: Seat, action: m.Deal) -> Decided:
-    return _only(state, cards_dealt(state, action.pack))
+    return _single_event(state, cards_dealt(state, action.pack))
 
 
 def _turn(state: State, seat: Seat, action: m.Turn) -> Decided:
     field = state.gifts.index(action.gift)
-    return _only(state, s.CardTurned(field, action.gift, state.grid[field][1]))
+    return _single_event(state, s.CardTurned(field, action.gift, state.grid[field][1]))
 
 
 def _swap(state: State, seat: Seat, action: m.Swap) -> Decided:
     field = state.gifts.index(action.gift)
     card = state.piles[state.packs[field]].fresh[0]
-    return _only(state, s.CardSwapped(field, action.gift, card))
+    return _single_event(state, s.CardSwapped(field, action.gift, card))
 
 
 def _ask_swap(state: State, seat: Seat, action: m.AskSwap) -> Decided:
     wanted = v.SwapAsked(seat, action.gift) not in state.swaps_asked
-    return _only(state, v.SwapWished(seat, action.gift, wanted))
+    return _single_event(state, v.SwapWished(seat, action.gift, wanted))
 
 
 def _open_giving(state: State, seat: Seat, action: m.OpenGiving) -> Decided:
-    return _only(state, v.GivingOpened())
+    return _single_event(state, v.GivingOpened())
 
 
 def _give(state: State, seat: Seat, action: m.Give) -> Decided:
@@ -199,7 +199,7 @@ def _give(state: State, seat: Seat, action: m.Give) -> Decided:
     if len(state.missing) > 1:
         return (given,), after
     doubles = [_double_given(g) for g in after.gives if g is not None and g.double is not None]
-    return _with_consequences(given, _only(after, v.GivingClosed(tuple(doubles))))
+    return _prepend(given, _single_event(after, v.GivingClosed(tuple(doubles))))
 
 
 def _double_given(gave: s.GiftsGiven) -> v.DoubleGiven:
@@ -211,7 +211,7 @@ def _double_given(gave: s.GiftsGiven) -> v.DoubleGiven:
 
 def _get(state: State, seat: Seat, action: m.Get) -> Decided:
     """G9. The last player's tokens close the phase: everybody sees the GET MORE cards (G20), and
-    the dealer or all players turn up their GETs (G10)."""
+    the GETs of the dealer or of all players are turned up (G10)."""
     laid = s.GetsLaid(seat, action.great, action.good, action.ok, action.no_way, action.double)
     after = evolve(state, laid)
     if len(state.missing) > 1:
@@ -222,23 +222,21 @@ def _get(state: State, seat: Seat, action: m.Get) -> Decided:
         if got is not None and got.double is not None
     ]
     if state.options.reveal == "together":
-        turners = _from_dealer(state)
+        turners = _seats_from_dealer(state)
     else:
-        turners = (_from_dealer(state)[0],)
-    turned = v.GetsTurned(tuple(_turned(after.gets[t]) for t in turners))
+        turners = (_seats_from_dealer(state)[0],)
+    turned = v.GetsTurned(tuple(_turned_up(after.gets[t]) for t in turners))
     closed = v.GettingClosed(tuple(doubles))
-    return _with_consequences(
-        laid, _with_consequences(closed, _only(evolve(after, closed), turned))
-    )
+    return _prepend(laid, _prepend(closed, _single_event(evolve(after, closed), turned)))
 
 
-def _turned(got: s.GetsLaid | None) -> v.Turned:
+def _turned_up(got: s.GetsLaid | None) -> v.Turned:
     assert got is not None
     return v.Turned(got.seat, got.great, got.good, got.ok, got.no_way)
 
 
-def _from_dealer(state: State) -> tuple[Seat, ...]:
-    """The seats in play, the dealer first, then to the left (G10)."""
+def _seats_from_dealer(state: State) -> tuple[Seat, ...]:
+    """Returns the seats in play, the dealer first, then to the left (G10)."""
     dealer = state.dealer
     assert dealer is not None
     at = state.seats.index(dealer)
@@ -246,11 +244,11 @@ def _from_dealer(state: State) -> tuple[Seat, ...]:
 
 
 def _take_back(state: State, seat: Seat, action: m.TakeBack) -> Decided:
-    return _only(state, s.TookBack(seat, action.phase))
+    return _single_event(state, s.TookBack(seat, action.phase))
 
 
 def _trap(state: State, seat: Seat, action: m.Trap) -> Decided:
-    return _only(state, v.GiftTrapped(seat, action.gift))
+    return _single_event(state, v.GiftTrapped(seat, action.gift))
 
 
 def _open(state: State, seat: Seat, action: m.Open) -> Decided:
@@ -261,9 +259,9 @@ def _open(state: State, seat: Seat, action: m.Open) -> Decided:
     if len(state.wrapped) > 1:
         return (opened,), after
     if state.to_open:
-        turned = v.GetsTurned((_turned(state.gets[state.to_open[0]]),))
-        return _with_consequences(opened, _only(after, turned))
-    return _with_consequences(opened, _end_of_round(after))
+        turned = v.GetsTurned((_turned_up(state.gets[state.to_open[0]]),))
+        return _prepend(opened, _single_event(after, turned))
+    return _prepend(opened, _end_of_round(after))
 
 
 def _ready(state: State, seat: Seat, action: m.Ready) -> Decided:
@@ -274,14 +272,14 @@ def _ready(state: State, seat: Seat, action: m.Ready) -> Decided:
         after = evolve(state, looked)
         if after.missing:
             return (looked,), after
-        return _with_consequences(looked, _only(after, v.GivingOpened()))
+        return _prepend(looked, _single_event(after, v.GivingOpened()))
     said = s.SaidReady(seat)
     events: list[AnyEvent] = [said]
     is_last = len(state.missing) == 1
     state = evolve(state, said)
     if not is_last:
         return (said,), state
-    order = _from_dealer(state)
+    order = _seats_from_dealer(state)
     givers = {giver: i for i, giver in enumerate((*order[1:], order[0]))}
     for to in order:
         tokens = [(state.gifts.index(gift_under(state, to, g, n)), givers[g], g, n)
@@ -312,16 +310,16 @@ _DECIDE: dict[type, Callable[..., Decided]] = {
 
 
 def _end_of_round(state: State) -> Decided:
-    """G14-G16, G26: who has both markers on GIFTED; then the game ends or the next round begins."""
+    """G14-G16, G26: ends the round, and the game if somebody is GIFTED; else begins the next."""
     gifted = on_gifted(state)
     ended = v.RoundEnded(state.round, gifted)
     outcome_ = outcome_after(state, gifted)
     last = v.GameEnded(outcome_) if outcome_ else _next_round(state)
-    return _with_consequences(ended, _only(evolve(state, ended), last))
+    return _prepend(ended, _single_event(evolve(state, ended), last))
 
 
 def _next_round(state: State) -> v.RoundBegan:
-    """G6, G17, G26, G27: the next dealer to the left, who joins and leaves, one gift each or
+    """G6, G17, G26, G27: begins a round: the next dealer, who joins and leaves, one gift each or
     two."""
     seats = state.next_seats
     assert state.dealer is not None
@@ -348,16 +346,16 @@ def outcome(state: State) -> Outcome | None:
 
 
 def withdraw(state: State, gift: GiftId) -> Decided:
-    """G30: a card that people made is out of the game."""
+    """G30: takes a card that people made out of the game."""
     event = withdrawn(state, gift)
-    return ((), state) if event is None else _only(state, event)
+    return ((), state) if event is None else _single_event(state, event)
 
 
 # Seats and clocks ----------------------------------------------------------------------
 
 
 def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
-    """G26, G27: a seat joins or leaves when the next round starts.
+    """G26, G27: lets a seat join or leave when the next round starts.
 
     Raises AlreadyInPlay, Rejected("not_in_play", "deck_too_small", "too_many_players",
     "game_over").
@@ -368,7 +366,7 @@ def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
     if isinstance(change, Vacated):
         if not coming and (seat not in state.seats or seat in state.leaving):
             raise Rejected("not_in_play")
-        return _only(state, v.SeatPending(seat, joins=False))
+        return _single_event(state, v.SeatPending(seat, joins=False))
     # Nobody else gets a leaver's seat before the round ends: its markers are still in play.
     thinks_better = change.back and seat in state.leaving
     if coming or (seat in state.seats and not thinks_better):
@@ -378,12 +376,12 @@ def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
         raise Rejected("too_many_players")
     if cards_needed(state.options, after) > state.cards:
         raise Rejected("deck_too_small")  # G28
-    return _only(state, v.SeatPending(seat, joins=True, back=change.back))
+    return _single_event(state, v.SeatPending(seat, joins=True, back=change.back))
 
 
 def fallback(state: State, seat: Seat, below: Below, asked: Ask | None = None) -> AnyAction:
-    """G25, for who is too slow: the next token by giver from the left; a dealer who looks on for
-    too long opens the giving; else random, no card."""
+    """G25: returns the action for a seat that is too slow: the next token by giver from the left; a
+    dealer who looks on for too long opens the giving; else random, no card."""
     asked = asked or ask(state, seat)
     if asked is None or asked.due is None:
         raise Rejected("not_waited_for")

@@ -19,7 +19,7 @@ from giftable.games.kernel import GiftId, Seat, put
 
 
 def evolve(state: State, event: AnyEvent) -> State:
-    """The position after an event that was decided or logged."""
+    """Returns the position after an event that was decided or logged."""
     return _EVOLVE[type(event)](state, event)
 
 
@@ -43,15 +43,15 @@ def _cards_dealt(state: State, event: s.CardsDealt) -> State:
     piles = list(state.piles)
     for pack in set(event.packs):
         dealt = tuple([c for c, of in zip(event.cards, event.packs, strict=True) if of == pack])
-        piles[pack] = s.Pile(_left(piles[pack].fresh, dealt), piles[pack].used)
+        piles[pack] = s.Pile(_undealt(piles[pack].fresh, dealt), piles[pack].used)
     return replace(
         state, phase="shop", pack=event.pack, piles=tuple(piles), grid=event.cards,
         packs=event.packs, gifts=tuple(up for up, _ in event.cards), missing=state.seats, last=(),
     )  # fmt: skip
 
 
-def _left(fresh: tuple[Card, ...], dealt: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Returns what is left of a pile; mostly its first cards were dealt, but not always (G30)."""
+def _undealt(fresh: tuple[Card, ...], dealt: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Returns the rest of a pile; mostly its first cards were dealt, but not always (G30)."""
     if fresh[: len(dealt)] == dealt:
         return fresh[len(dealt) :]
     return tuple([card for card in fresh if card not in dealt])
@@ -84,7 +84,7 @@ def _without_gift(cards: tuple[Card, ...], gift: GiftId) -> tuple[Card, ...]:
 
 
 def _replaced(state: State, field: int, card: Card) -> State:
-    """Replace the card of a field (G5). Wishes to replace its gift are fulfilled and removed."""
+    """Replaces the card of a field (G5) and removes the wishes to replace its gift."""
     old = state.gifts[field]
     return replace(
         state,
@@ -95,7 +95,7 @@ def _replaced(state: State, field: int, card: Card) -> State:
 
 
 def _swap_wished(state: State, event: v.SwapWished) -> State:
-    """A wish asks the dealer again who has looked already (G7)."""
+    """Adds or removes a wish, and asks the dealer again if the dealer has looked already (G7)."""
     wish = v.SwapAsked(event.seat, event.gift)
     wishes = tuple(w for w in state.swaps_asked if w != wish)
     if not event.wanted:
@@ -178,8 +178,8 @@ def _gift_trapped(state: State, event: v.GiftTrapped) -> State:
 
 
 def _round_ended(state: State, event: v.RoundEnded) -> State:
-    """G14: tokens go back to their owners, gift cards under their pack."""
-    points, given = _add_to_bonds(state)
+    """G14: returns tokens to their owners and gift cards under their pack."""
+    points, given = _bonds_after_round(state)
     piles = list(state.piles)
     for card, pack in zip(state.grid, state.packs, strict=True):
         if card[0] not in state.withdrawn:
@@ -193,8 +193,8 @@ def _round_ended(state: State, event: v.RoundEnded) -> State:
     )  # fmt: skip
 
 
-def _add_to_bonds(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Points, before clamping, and gifts from each giver to each receiver so far."""
+def _bonds_after_round(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Returns the points, before clamping, and the gifts from each giver to each receiver."""
     points, given = list(state.bond_points), list(state.bond_gifts)
     for o in state.opened:
         at = o.by * s.SEATS + o.to
@@ -204,7 +204,7 @@ def _add_to_bonds(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _extreme(known: v.Opened | None, opened: tuple[v.Opened, ...], sign: int) -> v.Opened | None:
-    """The gift that moved its two players most (`sign` 1) or least (-1); the first of equals."""
+    """The opening that moved its two players most (`sign` 1) or least (-1), first of equals."""
     most = 0 if known is None else sign * (known.give_by + known.get_by)
     for o in opened:
         if sign * (o.give_by + o.get_by) > most:
@@ -227,7 +227,7 @@ def _round_began(state: State, event: v.RoundBegan) -> State:
 
 
 def _without_history(state: State, seat: Seat) -> State:
-    """A newcomer's seat starts without the history of whoever held it before (G27)."""
+    """Removes the history of a seat's earlier player, for a newcomer (G27)."""
     places = [(at, seat in divmod(at, s.SEATS)) for at in range(s.SEATS * s.SEATS)]
     best, worst = state.best, state.worst
     return replace(

@@ -55,7 +55,7 @@ class OpenGiving(Action, frozen=True, gc=False):
 
 
 class Give(Action, frozen=True, gc=False):
-    """A gift for everybody else (G8): `gifts` as (to, gift), in the order laid (G18).
+    """Give everybody else a gift (G8): `gifts` as (to, gift), in the order laid (G18).
 
     `double` names the given gift that carries GIVE MORE (G19).
     """
@@ -65,7 +65,7 @@ class Give(Action, frozen=True, gc=False):
 
 
 class Get(Action, frozen=True, gc=False):
-    """All four GET tokens on four different gifts (G9).
+    """Lay all four GET tokens on four different gifts (G9).
 
     `double` names the received token that carries GET MORE (G20).
     """
@@ -78,13 +78,13 @@ class Get(Action, frozen=True, gc=False):
 
 
 class TakeBack(Action, frozen=True, gc=False):
-    """Lift the own choice of this phase again, until all are ready (G8, G9)."""
+    """Take the own choice of this phase back, until all are ready (G8, G9)."""
 
     phase: Literal["give", "get"]
 
 
 class Ready(Action, frozen=True, gc=False):
-    """I have looked at the gifts (G7); with reveal `together`: no trap from me, open them (G10)."""
+    """Say that one has looked at the gifts (G7); with reveal `together`: lays no trap (G10)."""
 
 
 class Open(Action, frozen=True, gc=False, omit_defaults=True):
@@ -95,7 +95,7 @@ class Open(Action, frozen=True, gc=False, omit_defaults=True):
 
 
 class Trap(Action, frozen=True, gc=False):
-    """GiftTRAP on a gift: nobody scores from it any more this round (G22)."""
+    """Lay the GiftTRAP on a gift: nobody scores from it any more this round (G22)."""
 
     gift: GiftId
 

@@ -23,7 +23,7 @@ Deck = tuple[tuple[Card, ...], ...]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
-    """What a host can choose. A new table plays the defaults; editions are presets (E)."""
+    """The options that a host can choose. A new table plays the defaults; editions are presets."""
 
     track: Literal[12, 16, 20, 25, 30] = 20  # G4
     sides: Literal["random", "dealer"] = "random"  # G5
@@ -88,26 +88,26 @@ ROUNDS_MAX_LIMIT = 99
 
 
 def fields_needed(options: Options, seats: int) -> int:
-    """How many gifts a round lays out for so many seats (G5, G17)."""
+    """Returns how many gifts a round lays out for so many seats (G5, G17)."""
     if options.fields == "nine":
         return 9
     return min(9, 2 * seats + 1 if gifts_each(options, seats) == 2 else seats + 1)
 
 
 def cards_needed(options: Options, seats: int) -> int:
-    """How many cards so many seats need, also when some of them empty later (G28): with double
-    gifts four players need more fields than five (G17). Too few seats may fill again."""
+    """Returns how many cards so many seats need, also when some of them empty later (G28): with
+    double gifts four players need more fields than five (G17). Too few seats may fill again."""
     most = max(seats, SEATS_MIN)
     return max(fields_needed(options, n) for n in range(SEATS_MIN, most + 1))
 
 
 def gifts_each(options: Options, seats: int) -> int:
-    """How many gifts everyone gives everyone (G17: doubles act at three and four only)."""
+    """How many gifts each player gives each other (G17: two at three and four players only)."""
     return 2 if options.double_gifts and seats <= 4 else 1
 
 
 def problem(options: Options, deck: Deck, seats: int) -> str | None:
-    """Why a game can't start with these, as a code, or None."""
+    """Returns the code of the reason why a game can't start with these, or None."""
     if options.ties == "play_on" and options.gifted == "locks":
         return "play_on_with_locks"  # G15: it could never end
     if options.rounds_max is not None and not 1 <= options.rounds_max <= ROUNDS_MAX_LIMIT:

@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def resample(state: State, viewer: Viewer, below: Below) -> State:
-    """A random position among those in which this viewer's View is the same."""
+    """Returns a random position among those in which this viewer's View is the same."""
     gives = tuple(
         gave if gave is None or seat == viewer else _other_gifts(state, gave, below)
         for seat, gave in enumerate(state.gives)
@@ -36,9 +36,9 @@ def resample(state: State, viewer: Viewer, below: Below) -> State:
         state,
         gives=gives,
         gets=gets,
-        grid=state.grid if chooses else _other_backs(state.grid, below),
+        grid=state.grid if chooses else _with_other_backs(state.grid, below),
         piles=tuple(
-            s.Pile(_other_order(pile.fresh, below), _other_backs(pile.used, below))
+            s.Pile(_reordered(pile.fresh, below), _with_other_backs(pile.used, below))
             for pile in state.piles
         ),
     )
@@ -51,17 +51,17 @@ def _shuffled(things: list[T], below: Below) -> list[T]:
     return things
 
 
-def _other_order(cards: tuple[Card, ...], below: Below) -> tuple[Card, ...]:
+def _reordered(cards: tuple[Card, ...], below: Below) -> tuple[Card, ...]:
     return tuple((b, a) if below(2) else (a, b) for a, b in _shuffled(list(cards), below))
 
 
-def _other_backs(cards: tuple[Card, ...], below: Below) -> tuple[Card, ...]:
+def _with_other_backs(cards: tuple[Card, ...], below: Below) -> tuple[Card, ...]:
     backs = _shuffled([back for up, back in cards if not is_custom(up)], below)
     return tuple((up, up if is_custom(up) else backs.pop()) for up, _ in cards)
 
 
 def _other_gifts(state: State, gave: s.GiftsGiven, below: Below) -> s.GiftsGiven:
-    """Other gifts under the tokens that are still face down; GIVE MORE moves only while hidden."""
+    """Redraws the gifts under tokens still face down; GIVE MORE moves only while hidden."""
     opened = {(o.to, o.nth): o.gift for o in state.opened if o.by == gave.seat}
     nths: dict[Seat, int] = {}
     places = []
@@ -82,7 +82,7 @@ def _other_gifts(state: State, gave: s.GiftsGiven, below: Below) -> s.GiftsGiven
 
 
 def _other_gets(state: State, seat: Seat, got: s.GetsLaid, below: Below) -> s.GetsLaid:
-    """Other GETs for a seat that has not turned them in this round's reveal."""
+    """Redraws the GETs of a seat that has not turned them up in this round's reveal."""
     if any(t.seat == seat for t in state.turned) or any(o.to == seat for o in state.opened):
         return got
     great, good, ok, no_way = _shuffled(list(state.gifts), below)[:4]

@@ -10,7 +10,7 @@ from giftable.games.kernel import GiftId, Seat
 
 
 def gift_under(state: State, to: Seat, giver: Seat, nth: int) -> GiftId:
-    """What lies under a token: the nth gift that `giver` laid for `to` (G18)."""
+    """Returns the gift under a token: the nth that `giver` laid for `to` (G18)."""
     gave = state.gives[giver]
     assert gave is not None
     for seat, gift in gave.gifts:
@@ -22,7 +22,7 @@ def gift_under(state: State, to: Seat, giver: Seat, nth: int) -> GiftId:
 
 
 def scored(state: State, to: Seat, giver: Seat, nth: int) -> Opened:
-    """G11, doubled (G19-G21), then clamped (G12, G13); nothing where trapped (G22)."""
+    """An opened token and its points: G11, doubled (G19-G21), clamped (G12, G13), trapped (G22)."""
     gift = gift_under(state, to, giver, nth)
     got = state.gets[to]
     assert got is not None
@@ -50,8 +50,8 @@ def scored(state: State, to: Seat, giver: Seat, nth: int) -> Opened:
         give_by = get_by = 0
         cards = (*cards, "trap")
     give_from, get_from = state.give[giver], state.get[to]
-    give_to = _moved(state.options, give_from, give_by)
-    get_to = _moved(state.options, get_from, get_by)
+    give_to = _clamped(state.options, give_from, give_by)
+    get_to = _clamped(state.options, get_from, get_by)
     return Opened(
         to, giver, nth, gift, mark, give_by, get_by, give_from, give_to, get_from, get_to, cards
     )
@@ -60,15 +60,15 @@ def scored(state: State, to: Seat, giver: Seat, nth: int) -> Opened:
 def opening(
     state: State, to: Seat, token: tuple[Seat, int], guess: GiftId | None = None
 ) -> TokenOpened:
-    """The opening of one token, after those of this round that are open."""
+    """Returns the event of opening one token after those that are open in this round."""
     opened = scored(state, to, *token)
     last_two = (*state.opened[-1:], opened)
     again = len(last_two) == 2 and all(o.mark == "none" and not o.cards for o in last_two)
     return TokenOpened(opened, guess, again)
 
 
-def _moved(options: Options, space: int, by: int) -> int:
-    """G12: never behind GO, never past GIFTED; G13 `locks`: from GIFTED never back."""
+def _clamped(options: Options, space: int, by: int) -> int:
+    """G12: returns the space after a move: from GO to GIFTED; G13 `locks`: GIFTED is never left."""
     if space == options.track and options.gifted == "locks":
         return space
     return min(max(space + by, 0), options.track)

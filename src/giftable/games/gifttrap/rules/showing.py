@@ -22,7 +22,7 @@ from giftable.games.kernel import GiftId, Known, Seat, Viewer
 
 
 def view(state: State, viewer: Viewer) -> v.View:
-    """What one viewer may know: what everybody knows, its own choices, and what it may do.
+    """Returns what one viewer may know: the public view, its own choices, and what it may do.
 
     Only opened tokens make it grow.
     """
@@ -33,7 +33,7 @@ def view(state: State, viewer: Viewer) -> v.View:
 
 
 def private(known: Known) -> dict[Seat, v.PrivateView]:
-    """What each seat in play knows besides, by seat: its own choices, and what it may do."""
+    """Returns what each seat in play alone knows, by seat: its own choices, and what it may do."""
     state: State = known.state
     return {seat: _private(state, seat, known.ask(seat)) for seat in state.seats}
 
@@ -50,7 +50,7 @@ def _private(state: State, mine: Seat, asked: Ask | None) -> v.PrivateView:
 
 
 def public(state: State) -> v.View:
-    """What everybody may know."""
+    """Returns the view of those who hold no seat."""
     phase = state.phase
     between = phase in ("deal", "over")
     packs = state.packs
@@ -95,7 +95,7 @@ def _players(state: State) -> tuple[v.PlayerView, ...]:
 
 
 def _backs(state: State) -> tuple[GiftId, ...]:
-    """G5, option `sides = dealer`: only the dealer sees both sides, because the dealer chooses."""
+    """G5, `sides = dealer`: returns the gifts on the other sides, for the dealer alone."""
     if state.phase != "shop" or state.options.sides != "dealer":
         return ()
     return tuple([below for _, below in state.grid])
@@ -179,7 +179,7 @@ _EVENT_MS = HOLD_MS | {
 def holds_ms(
     before: State | None, events: Sequence[AnyEvent], people: Collection[Seat]
 ) -> list[int]:
-    """How long it takes to see each of the events, in ms at normal pace."""
+    """Returns for each event how long it takes to see, in ms at normal pace."""
     held_ms = [_EVENT_MS.get(type(event), 0) for event in events]
     if before is not None and any(isinstance(event, v.TokenOpened) for event in events):
         opened_ms = openings_ms(before, events, people)

@@ -34,7 +34,7 @@ from giftable.games.kernel import GiftId, Outcome, Seat
 
 
 class Event(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
-    """Base of the events that are not shown as they stand."""
+    """Base of the events that viewers see in another form, or not at all."""
 
 
 class DealerDrawn(Event, frozen=True, gc=False):
@@ -73,7 +73,7 @@ class CardTurned(Event, frozen=True, gc=False):
 
 
 class CardSwapped(Event, frozen=True, gc=False):
-    """The next card of its pack took a gift's place; the old card is out for good (G5, G28)."""
+    """The next card of its pack took a gift's place; the old card left the game (G5, G28)."""
 
     field: int
     old: GiftId
@@ -81,8 +81,7 @@ class CardSwapped(Event, frozen=True, gc=False):
 
 
 class CardWithdrawn(Event, frozen=True, gc=False):
-    """A card that people made is out for good; one that lies on the table, once it is put away
-    (G30)."""
+    """A card that people made left the game; one on the table, once it is put away (G30)."""
 
     gift: GiftId
 
@@ -107,7 +106,7 @@ class GetsLaid(Event, frozen=True, gc=False):
 
 
 class TookBack(Event, frozen=True, gc=False):
-    """A seat lifted its choice again (G8, G9)."""
+    """A seat took its choice back (G8, G9)."""
 
     seat: Seat
     phase: Literal["give", "get"]
@@ -149,21 +148,21 @@ NOBODY: tuple[None, ...] = (None,) * SEATS
 
 
 class Pile(Struct, frozen=True, gc=False):
-    """One pack: `fresh` from the top down (face up side first), `used` in the order they left."""
+    """A pack's cards: `fresh` from the top down (face up side first), `used` in order of use."""
 
     fresh: tuple[Card, ...] = ()
     used: tuple[Card, ...] = ()
 
 
 class Joiner(Struct, frozen=True, gc=False):
-    """A seat that waits to join; `back`: it once played here and keeps its markers (G26)."""
+    """A seat that will join; `back`: its player was here before and keeps the markers (G26)."""
 
     seat: Seat
     back: bool
 
 
 class State(Struct, frozen=True, gc=False, kw_only=True):
-    """The whole position. Tuples called "by seat" have eight places, indexed by seat."""
+    """The whole position of a game. Tuples called "by seat" have eight places, indexed by seat."""
 
     options: Options
     to_shuffle: tuple[tuple[Card, ...], ...]  # packs not yet shuffled, from pack `shuffled` on
@@ -205,7 +204,7 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def cards(self) -> int:
-        """How many cards are still in the game (G28)."""
+        """Returns how many cards are still in the game (G28)."""
         return len(self.grid) + sum(len(p.fresh) + len(p.used) for p in self.piles)
 
     @property

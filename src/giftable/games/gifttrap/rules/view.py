@@ -24,7 +24,7 @@ ExpertCard = Literal["give_more", "get_more", "trap"]
 
 
 class Part(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Base of view parts and of what is shown: lenient, defaults left out on the wire."""
+    """Base of the view's parts and of shown events: lenient; defaults are left out on the wire."""
 
 
 class Shown(Part, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
@@ -32,7 +32,7 @@ class Shown(Part, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
 
 
 class PlayerView(Part, frozen=True, gc=False):
-    """A seat in play, as all see it."""
+    """A seat in play, as all viewers see it."""
 
     seat: Seat
     give: int  # G3: 0 is GO, the track's length is GIFTED
@@ -109,7 +109,7 @@ class DoubleGotten(Part, frozen=True, gc=False):
 
 
 class SwapAsked(Part, frozen=True, gc=False):
-    """A wish that the dealer replace a gift (G5)."""
+    """A player's wish that the dealer replace a gift (G5)."""
 
     seat: Seat
     gift: GiftId
@@ -133,7 +133,7 @@ class MyGet(Part, frozen=True, gc=False):
 
 
 class Bond(Part, frozen=True, gc=False):
-    """Who knows whom: what `by`'s gifts to `to` have brought the giver so far, and how many."""
+    """What `by`'s gifts to `to` have brought the giver so far in points, and how many they were."""
 
     by: Seat
     to: Seat
@@ -176,7 +176,7 @@ class View(Part, frozen=True, gc=False, tag="gifttrap.View", kw_only=True):
 
 
 class PrivateView(Part, frozen=True, gc=False):
-    """What one seat may know besides what everybody may: the last fields of its own View."""
+    """What one seat alone knows: the last fields of its own View."""
 
     backs: tuple[GiftId, ...] = ()
     my_give: MyGive | None = None
@@ -188,8 +188,8 @@ class PrivateView(Part, frozen=True, gc=False):
 
 
 class Entered(Part, frozen=True, gc=False):
-    """A seat that takes part from this round on, and where it starts; `back`: a player who was
-    away (G26), else a newcomer (G27)."""
+    """A seat that joins in this round, and where its markers start; `back`: a player who was away
+    (G26), else a newcomer (G27)."""
 
     seat: Seat
     give: int
@@ -233,7 +233,7 @@ class GivingOpened(Shown, frozen=True, gc=False):
 
 
 class SeatReady(Shown, frozen=True, gc=False):
-    """A seat has locked in its choice; what it is stays its own (G8, G9)."""
+    """A seat has made its choice, which stays hidden (G8, G9)."""
 
     seat: Seat
     phase: Phase
@@ -261,8 +261,8 @@ class GetsTurned(Shown, frozen=True, gc=False):
 
 
 class TokenOpened(Shown, frozen=True, gc=False):
-    """`guess`: what the opener thought it was (G10a); `again`: nobody has noticed it, nor the one
-    opened before it."""
+    """A token was opened. `guess`: the opener's guess (G10a); `again`: neither its gift nor the one
+    before has a mark."""
 
     opened: Opened
     guess: GiftId | None = None
@@ -282,7 +282,7 @@ class RoundEnded(Shown, frozen=True, gc=False):
 
 
 class PackRefilled(Shown, frozen=True, gc=False):
-    """A pack ran short, its used cards were shuffled back (G28)."""
+    """A pack ran short, so its used cards were shuffled back (G28)."""
 
     pack: int
 

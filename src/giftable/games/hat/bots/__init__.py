@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def maker(evenings: Sequence[Any]) -> Callable[[str, str], Player]:
-    """Returns a maker of bots by level and character. They learn nothing from evenings."""
+    """Returns a maker of bots by level and character. Bots of this game do not learn."""
     from giftable.games.hat.bots.player import Player
 
     return Player

@@ -30,8 +30,8 @@ def believed_rows(
     memory: Memory, dials: MemoryParameters, traced: Sequence[tuple[int, Sequence[GiftId]]],
     ruled_out: Container[GiftId], beat: int, noise: Noise,
 ) -> list[Row]:  # fmt: skip
-    """Returns a row for each place of `traced`, in its order: the face-down places with the gifts
-    that were met there. `ruled_out`: the gifts that lie open."""
+    """Returns the probability of each gift, for each place of `traced`: the face-down places with
+    the gifts that were met there. `ruled_out`: the gifts that lie open."""
     low = dials.threshold - FAR * dials.noise
     met = [
         (place, gift, base)
@@ -56,7 +56,7 @@ def believed_rows(
 
 
 def _marginals(weights: list[Row]) -> list[Row]:
-    """The share of each gift in each place, over all weighted ways to lay the gifts.
+    """Returns the probability of each gift in each place, over all weighted ways to lay the gifts.
 
     `up` is how much a place favours a gift, if that gift is free; `down` is how free the gift is
     for that place.
@@ -87,7 +87,7 @@ def _marginals(weights: list[Row]) -> list[Row]:
 
 
 def elsewhere(rows: Sequence[Row]) -> Row:
-    """How likely each gift lies in one of these places."""
+    """Returns the probability of each gift to lie in one of these places."""
     total: Row = {}
     for row in rows:
         for gift, sure in row.items():

@@ -16,7 +16,7 @@ from giftable.games.kernel import GiftId, Seat
 
 
 class Card(Struct):
-    """A gift in a place. `gift` is the one shown to all when the card came."""
+    """A card in a place. `gift` is the one shown to all when the card came."""
 
     number: int  # cards are numbered in the order in which they came
     gift: GiftId
@@ -24,7 +24,7 @@ class Card(Struct):
 
 
 class Cards:
-    """The columns, oldest first, and the gift on its way."""
+    """The cards of a game by place: the columns, oldest first, and the gift in hand."""
 
     def __init__(self) -> None:
         self.beat = 0  # see memory.py
@@ -37,7 +37,7 @@ class Cards:
         self._came = 0
 
     def see(self, shown: v.AnyShown) -> list[Card]:
-        """Takes in an event. Returns the cards whose faces all see at that moment."""
+        """Updates the cards by an event. Returns those whose faces are shown at that moment."""
         match shown:
             case v.GameBegan():
                 return self._begin(shown)

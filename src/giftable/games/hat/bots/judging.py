@@ -43,24 +43,24 @@ LEAST = 0.02  # the least of the errors expected: even the best err
 
 
 def share_misled(threshold: float) -> float:
-    """The share of players who can be misled by what others say: all but the best."""
+    """Returns the share of players whom others' claims can mislead: all but the best."""
     return sigmoid((threshold + 1.95) / 0.1)
 
 
 def share_forgetting(base: float, threshold: float) -> float:
-    """The share of players with such a threshold to whom the gift does not come to mind, or who
-    have come to take it for another."""
+    """Returns the share of players with such a threshold who do not remember the gift, or have come
+    to take it for another."""
     return sigmoid((threshold - base) / SOFT) + 0.04 * share_misled(threshold)
 
 
 def share_doubting(base: float, threshold: float) -> float:
-    """The share of players who refuse the truth: only those who remember little, and only if the
-    gift is not near to mind."""
+    """Returns the share of players who refuse the truth: those who remember little, if the gift is
+    not well remembered."""
     return sigmoid((threshold + 0.2) / 0.18) * sigmoid((-1.1 - base) / 0.45)
 
 
 def share_believing(base: float, threshold: float) -> float:
-    """The share of players who accept a lie. To most it hardly pays to doubt, whatever they
+    """Returns the share of players who accept a lie. To most it hardly pays to doubt, whatever they
     remember."""
     return 0.66 * share_misled(threshold)
 
@@ -68,7 +68,7 @@ def share_believing(base: float, threshold: float) -> float:
 class Task(Struct, frozen=True):
     """A kind of decision. Its fields: the share of players whose memory fails; how much easier it
     is than recalling; how often these players err; the extra share of errors for each face-down
-    card above CROWD, since more cards are mixed up more; the penalties that an error brings, about.
+    card above CROWD, since more cards are mixed up more; about how many penalties an error costs.
     Measured on the bots of player.py, at all thresholds and at tables of three to six."""
 
     fails: Callable[[float, float], float]
@@ -96,7 +96,7 @@ class Errors(Struct):
 
 
 class Judge:
-    """One bot's judgement of the others at its table. `people`: their seats, if known."""
+    """One bot's estimate of the other players' memory. `people`: their seats, if known."""
 
     def __init__(self, seat: Seat, past: Iterable[Any], people: tuple[Seat, ...]) -> None:
         self._seat = seat
@@ -117,11 +117,11 @@ class Judge:
         if isinstance(shown, v.GameBegan):
             self._memory = Memory()
         if isinstance(shown, v.GiftNamed | v.GiftAccepted | v.GiftRefused):
-            self._decided(shown, shown.seat if now is None else now[shown.seat])
+            self._count_decision(shown, shown.seat if now is None else now[shown.seat])
         for card in cards.see(shown):
             self._memory.meet((card.number, card.gift), cards.beat)
 
-    def _decided(
+    def _count_decision(
         self, shown: v.GiftNamed | v.GiftAccepted | v.GiftRefused, who: Seat | None
     ) -> None:
         hand, claim, beat = self._cards.hand, self._cards.claim, self._cards.beat
@@ -139,7 +139,7 @@ class Judge:
                 self._memory.meet((hand.number, claim), beat, HEARD)
 
     def _count_recall(self, who: Seat | None, base: float, task: Task, *, is_right: bool) -> None:
-        """Counts a decision that needed the memory of one gift; `base`: how near to mind it was."""
+        """Counts a decision that needed the memory of a gift; `base`: its base-level activation."""
         if who is None or who == self._seat or (self._people and who not in self._people):
             return
 
@@ -157,7 +157,7 @@ class Judge:
         self.threshold = self._likeliest_threshold()
 
     def _likeliest_threshold(self) -> float:
-        """The threshold at which the bot errs as often as the people do."""
+        """Returns the threshold at which the bot errs as often as the people do."""
         total = weights = 0.0
         odds = log(max(1, len(self._cards.columns) - 1))  # log odds against one win in N
         for one in self._errors.values():
@@ -179,10 +179,10 @@ class Judge:
         return mean + (EASED if len(self._cards.columns) <= FEW else 0.0)
 
 
-def _prior() -> tuple[float, ...]:
+def _threshold_prior() -> tuple[float, ...]:
     weights = [exp(-(((at - USUAL) / SPREAD) ** 2) / 2) for at in GRID]
     return tuple(weight / sum(weights) for weight in weights)
 
 
-PRIOR = _prior()
+PRIOR = _threshold_prior()
 """The prior probability of each threshold, along GRID."""

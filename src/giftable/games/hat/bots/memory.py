@@ -10,7 +10,7 @@ from msgspec import Struct
 
 
 class MemoryParameters(Struct, frozen=True):
-    """How well somebody remembers.
+    """The parameters of a player's memory, after ACT-R.
 
     `noise` is the scale s. `mismatch`: how much lower the activation of a thing is in a place where
     it was not met. Both are in units of activation. `attention`: the chance to notice that others
@@ -33,7 +33,7 @@ MISSED = 0.05  # the share of swaps that a novice does not notice
 
 
 def parameters_for(threshold: float) -> MemoryParameters:
-    """The dials of a person with this threshold: who remembers less also notices less."""
+    """Returns the memory of a person with this threshold: a worse one notices less, too."""
     share = (threshold - BEST) / (WORST - BEST)
     return MemoryParameters(threshold, attention=min(1.0, max(0.5, 1 - MISSED * share)))
 
@@ -42,7 +42,7 @@ HASHED_BELOW = (1 << 61) - 1  # by what a 64-bit Python takes the rest
 
 
 class Memory:
-    """Holds what one player has met."""
+    """One player's memory traces, by thing, with their activation."""
 
     def __init__(self) -> None:
         self._traces: dict[Hashable, list[tuple[int, float]]] = {}
@@ -53,8 +53,8 @@ class Memory:
             self._traces.setdefault(thing, []).append((beat, weight))
 
     def base_activation(self, thing: Hashable, beat: int) -> float:
-        """How near a thing is to mind without noise, at a beat not before its newest trace; -inf if
-        it was never met."""
+        """Returns a thing's ACT-R activation without noise, at a beat not before its newest trace;
+        -inf if it was never met."""
         # d = 0.5, as measured on people in many tasks: t^-d is 1 / sqrt(t).
         total = 0.0
         for met, weight in self._traces.get(thing, ()):

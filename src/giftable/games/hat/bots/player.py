@@ -47,8 +47,8 @@ OBJECTS = 110  # roughly the number of gifts that somebody may name by guessing 
 
 
 class Player:
-    """Plays one seat. `level`: how well it remembers. `character`: how soon it doubts, and whether
-    it bluffs; "" leaves that to the seed."""
+    """Plays one seat. `level`: how well the bot remembers. `character`: how soon it doubts, and
+    whether it bluffs; "" leaves that to the seed."""
 
     def __init__(self, level: str, character: str) -> None:
         self._level = level
@@ -59,8 +59,8 @@ class Player:
         self, seat: Seat, options: Any, seed: bytes, past: tuple[Any, ...] = (),
         people: tuple[Seat, ...] = (), made: object = None,
     ) -> None:  # fmt: skip
-        """Begins a game. `seed` decides what it forgets, misses and guesses. `people`: the seats to
-        whose memory it adapts, if known. `made` tells nothing here."""
+        """Begins a game. `seed` decides what the bot forgets, misses and guesses. `people`: the
+        seats to whose memory the bot adapts, if known. `made` is not used here."""
         self._seat = seat
         self._seed = seed
         who = self._character or sorted(characters())[int(len(characters()) * unit(seed, "who"))]
@@ -70,10 +70,10 @@ class Player:
             self._dials = parameters_for(self._judge.threshold)
         self._cards = Cards()
         self._claims = Claims()
-        self._begin()
+        self._forget_all()
 
-    def _begin(self) -> None:
-        """Forgets all: cards and places are other than in an earlier game."""
+    def _forget_all(self) -> None:
+        """Clears the memory: cards and places differ from those of an earlier game."""
         self._memory = Memory()
         self._taken_for: dict[int, int] = {}  # card -> the card it mistakes it for
         self._swapped: dict[int, list[int]] = {}  # card -> those that others swapped it with
@@ -91,10 +91,10 @@ class Player:
             self._dials = parameters_for(self._judge.threshold)
         cards = self._cards
         if isinstance(shown, v.GameBegan):
-            self._begin()
+            self._forget_all()
         laid = cards.hand
         if isinstance(shown, v.GiftAccepted) and laid is not None and cards.claim is not None:
-            self._hear(laid, cards.claim)
+            self._remember_claim(laid, cards.claim)
         seen = cards.see(shown)
         self._claims.see(shown, cards, is_fresh=cards.hand is not None and cards.hand in seen)
         if isinstance(shown, v.GiftAccepted) and laid is not None and cards.hand is not None:
@@ -103,42 +103,42 @@ class Player:
             self._meet(card, card.gift, 1.0)
             self._swapped.pop(card.number, None)
 
-    def _hear(self, laid: Card, claim: GiftId) -> None:
-        """Keeps what was said of a gift, as far as it believes it; its own lies it does not."""
+    def _remember_claim(self, laid: Card, claim: GiftId) -> None:
+        """Remembers a claim as far as the bot believes it; not the bot's own lies."""
         if self._lied:
             self._lied = False
             return
-        honest = self._honest()
-        _, near = self._best(laid, besides=claim)
+        honest = self._p_honest()
+        _, near = self._guess(laid, besides=claim)
         other = sigmoid((near - self._dials.threshold) / max(SHARPEST, self._dials.noise))
         other *= self._certainty(laid)
         true, false = honest * (1 - other), (1 - honest) * other
         self._meet(laid, claim, self._dials.heard * true / (true + false))
 
-    def _honest(self) -> float:
-        """How likely the giver knows the gift and names it."""
+    def _p_honest(self) -> float:
+        """Returns the probability that the giver knows the gift and names it."""
         return self._claims.honest(self._dials.threshold)
 
     def _follow_swap(self, shown: v.GiftAccepted, laid: Card, given: Card) -> None:
-        """Follows a swap. One among others may go unnoticed: then it believes that the gift was
-        passed through. It knows that this happens, if not when."""
+        """Follows a swap. One between other players may go unnoticed: then the bot believes that
+        the gift was passed through. It knows that this happens, but not when."""
         if self._seat in (shown.seat, shown.to):
             return
         for card, with_it in ((laid, given), (given, laid)):
             self._swapped.setdefault(card.number, []).append(with_it.number)
         if unit(self._seed, f"notices:{self._cards.beat}") > self._dials.attention:
-            one, other = self._activation(laid), self._activation(given)
+            one, other = self._believed_number(laid), self._believed_number(given)
             self._taken_for[laid.number], self._taken_for[given.number] = other, one
 
     def _certainty(self, card: Card) -> float:
-        """How likely it takes a card for what it is."""
+        """Returns the probability that a card is the one that the bot takes it for."""
         return self._dials.attention ** len(self._swapped.get(card.number, ()))
 
-    def _activation(self, card: Card) -> int:
+    def _believed_number(self, card: Card) -> int:
         return self._taken_for.get(card.number, card.number)
 
     def _meet(self, card: Card, gift: GiftId, weight: float) -> None:
-        beat, place = self._cards.beat, self._activation(card)
+        beat, place = self._cards.beat, self._believed_number(card)
         self._memory.meet((place, gift), beat, weight)
         self._memory.meet(gift, beat, weight)
         self._gifts.setdefault(place, {})[gift] = None
@@ -168,9 +168,9 @@ class Player:
                 assert_never(due)
 
     def _name(self, view: v.View, gifts: tuple[GiftId, ...]) -> GiftId:
-        """H5: the gift it names. That is its best belief; else a gift in play that, as far as it
-        knows, lies nowhere else; else any gift."""
-        here, there = self._believed(view.turn)
+        """H5: returns the gift to name: the bot's best belief; else a gift in play that, as far as
+        the bot knows, lies nowhere else; else any gift."""
+        here, there = self._beliefs_at_turn(view.turn)
         known = max(here, key=lambda gift: (here[gift], gift), default=None)
         if known is not None and not self._is_bluff():
             return known
@@ -182,85 +182,85 @@ class Player:
         return could_be[int(len(could_be) * unit(self._seed, f"guess:{view.turn}"))]
 
     def _is_bluff(self) -> bool:
-        """Whether it names the gift in hand wrongly on purpose: as often as its character does
-        where the gift is so far from mind that it comes only by chance. Then hardly anybody else
-        can be sure, and a bluff is caught no more often than the truth is doubted."""
+        """Whether the bot names the gift in hand wrongly on purpose: as often as its character
+        does, where it would remember the gift only by chance. Then hardly anybody else can be sure,
+        and a bluff is caught no more often than the truth is doubted."""
         hand, beat = self._cards.hand, self._cards.beat
         if hand is None or unit(self._seed, f"bluff:{beat}") >= self._bluff:
             return False
-        _, near = self._best(hand)
+        _, near = self._guess(hand)
         return near < self._dials.threshold
 
-    def _best(self, card: Card, besides: GiftId | None = None) -> tuple[GiftId | None, float]:
-        """The gift nearest to its mind in a card's place, and how near; `besides`: not that one."""
-        place, beat = self._activation(card), self._cards.beat
+    def _guess(self, card: Card, besides: GiftId | None = None) -> tuple[GiftId | None, float]:
+        """Returns the likeliest gift in a card's place, except `besides`, and its activation."""
+        place, beat = self._believed_number(card), self._cards.beat
         met = [gift for gift in self._gifts.get(place, ()) if gift != besides]
         near = {gift: self._memory.base_activation((place, gift), beat) for gift in met}
         best = max(near, key=lambda gift: (near[gift], gift), default=None)
         return best, -inf if best is None else near[best]
 
     def _doubts(self, view: v.View, claim: GiftId) -> bool:
-        """Whether it refuses: sooner with a suspicious character."""
+        """Whether the bot refuses the claim: sooner with a suspicious character."""
         bound = REFUSED_ABOVE.get(len(self._cards.columns), MANY)
         return self._p_false(view, claim) > bound + TEMPER * (self._trust - 0.5)
 
     def _is_familiar(self, gift: GiftId, noise: float = 0.0) -> bool:
-        """Whether it remembers that the gift is in play, in whatever place."""
+        """Whether the bot remembers that the gift is in play, in whatever place."""
         near = self._memory.base_activation(gift, self._cards.beat) + noise
         return near + FAMILIAR > self._dials.threshold
 
     def _p_false(self, view: v.View, claim: GiftId) -> float:
-        """How likely a claim is false, by Bayes. The giver knows and names the gift as often as it
-        has at this table, and otherwise names any gift that could be meant."""
+        """Returns the probability that a claim is false, by Bayes. The giver knows and names the
+        gift as often as it has at this table, and otherwise names any gift that could be meant."""
         down = list(self._cards.face_down())
         could_be = max(2, len(down)) if self._is_familiar(claim) else OBJECTS
         is_true = self._p_here(f"turn:{view.turn}", claim, down, could_be)
-        honest = self._honest()
+        honest = self._p_honest()
         by_chance = (1 - honest) / could_be
         said_true, said_false = is_true * (honest + by_chance), (1 - is_true) * by_chance
         return said_false / (said_true + said_false)
 
     def _p_here(self, moment: str, claim: GiftId, down: list[Card], could_be: int) -> float:
-        """How likely the gift in hand is the one that is named. It may have missed a swap of that
-        card with another: then the gift is what it takes the other card for."""
+        """Returns the probability that the gift in hand is the claimed one. The bot may have missed
+        a swap of that card with another: then the gift is what it takes the other card for."""
         rows, hand = self._rows(moment), self._cards.hand
         here, there = self._in_hand_or_elsewhere(rows)
-        is_here = _share(here, claim, could_be, there.get(claim, 0.0))
+        is_here = _p_in_place(here, claim, could_be, there.get(claim, 0.0))
         if hand is None or claim in self._cards.open or hand.number not in self._swapped:
             return is_here
         of = dict(zip((card.number for card in down), rows, strict=True))
         swapped = self._swapped[hand.number]
-        mixed_up = [_share(of.get(other, {}), claim, could_be) for other in swapped]
+        mixed_up = [_p_in_place(of.get(other, {}), claim, could_be) for other in swapped]
         surely = self._certainty(hand)
         return surely * is_here + (1 - surely) * sum(mixed_up) / len(mixed_up)
 
     # Believing -------------------------------------------------------------------------
 
-    def _believed(self, turn: int) -> tuple[Row, Row]:
-        """Returns what it believes when it has to act, in two rows."""
+    def _beliefs_at_turn(self, turn: int) -> tuple[Row, Row]:
+        """Returns the bot's beliefs when it has to act, as `_in_hand_or_elsewhere` does."""
         return self._in_hand_or_elsewhere(self._rows(f"turn:{turn}"))
 
     def _in_hand_or_elsewhere(self, rows: list[Row]) -> tuple[Row, Row]:
-        """Two rows: how likely each gift is the one on its way, and how likely it lies anywhere
+        """Returns two rows: the probability of each gift to be in hand, and to lie anywhere
         else."""
         in_hand = self._cards.hand is not None
         here, others = (rows[-1], rows[:-1]) if in_hand else ({}, rows)
         return here, elsewhere(others) | dict.fromkeys(self._cards.open, 1.0)
 
     def _rows(self, moment: str) -> list[Row]:
-        """A row for each face-down card, the one on its way last."""
+        """Returns the probabilities of gifts for each face-down card, the one in hand last."""
         cards = self._cards
-        places = [self._activation(card) for card in cards.face_down()]
+        places = [self._believed_number(card) for card in cards.face_down()]
         traced = [(place, tuple(self._gifts.get(place, ()))) for place in places]
         noise = self._noise(moment)
         return believed_rows(self._memory, self._dials, traced, cards.open, cards.beat, noise)
 
     def _noise(self, moment: str) -> Noise:
-        """The noise of one moment; asked again, it is the same."""
+        """Returns the noise of one moment; the same moment gives the same noise."""
         return Noise(unit(self._seed, moment), self._dials.noise)
 
     def explain(self) -> Memories:
-        """Returns its beliefs about what lies where, to be looked at after the game."""
+        """Returns the bot's beliefs about what lies where, for a look after the game."""
         cards, places = self._cards, []
         rows = iter(self._rows("explain"))
         for seat, column in cards.columns.items():
@@ -268,17 +268,17 @@ class Player:
                 if card.is_open:
                     places.append(Place(seat, nth, card.gift, 1.0))
                 else:
-                    places.append(_place(seat, nth, next(rows)))
+                    places.append(_place_from_row(seat, nth, next(rows)))
         if cards.hand is not None and cards.receiver is not None:
-            places.append(_place(cards.receiver, None, next(rows)))
+            places.append(_place_from_row(cards.receiver, None, next(rows)))
         return Memories(self._seat, tuple(places), self._dials.threshold)
 
 
-def _share(row: Row, gift: GiftId, could_be: int, elsewhere: float = 0.0) -> float:
-    """How likely that gift lies in a place: as remembered, or else any that could."""
+def _p_in_place(row: Row, gift: GiftId, could_be: int, elsewhere: float = 0.0) -> float:
+    """The probability of a gift to lie in a place: as remembered, else like any that could."""
     return row.get(gift, 0.0) + max(0.0, 1 - sum(row.values())) * (1 - elsewhere) / could_be
 
 
-def _place(seat: Seat, nth: int | None, row: Row) -> Place:
+def _place_from_row(seat: Seat, nth: int | None, row: Row) -> Place:
     gift = max(row, key=lambda gift: (row[gift], gift), default=None)
     return Place(seat, nth, gift, 0.0 if gift is None else row[gift])

@@ -18,8 +18,8 @@ SURE = 0.99  # nobody is believed more
 
 
 def usual_honesty(threshold: float) -> float:
-    """The share of true claims among players of such a threshold (memory.py), of gifts that nobody
-    has just seen: 0.45 among novices, 0.83 among friends, as measured on these bots."""
+    """Returns the share of true claims among players of such a threshold (memory.py), for gifts
+    that nobody has just seen: 0.45 among novices, 0.83 among friends, as measured on these bots."""
     return min(SURE, sigmoid(-0.6 - 2.1 * threshold))
 
 
@@ -34,8 +34,8 @@ class Claims:
         self._is_fresh = False  # whether all saw the gift when it was taken in hand
 
     def see(self, shown: v.AnyShown, cards: Cards, *, is_fresh: bool) -> None:
-        """Learns from an event that `cards` have just seen; `is_fresh`: it showed the gift that is
-        now in hand."""
+        """Counts the claim of an event that `cards` have just seen; `is_fresh`: the event showed
+        the gift that is now in hand."""
         if isinstance(shown, v.GiftNamed) and cards.hand is not None:
             self._giver, self._is_true = shown.seat, shown.gift == cards.hand.gift
         elif isinstance(shown, v.GiftAccepted | v.GiftRefused | v.GiftDrawn):
@@ -45,12 +45,12 @@ class Claims:
             self._giver, self._is_fresh = None, is_fresh
 
     def honest(self, threshold: float) -> float:
-        """How likely the giver knows the gift in hand and names it; `threshold`: of the table's
-        level."""
+        """Returns the probability that the giver knows the gift in hand and names it; `threshold`:
+        of the table's level."""
         return SURE if self._is_fresh else self.of(self._giver, threshold)
 
     def of(self, giver: Seat | None, threshold: float) -> float:
-        """Returns what `honest` does, for a gift that nobody has just seen."""
+        """Returns the probability of `honest` for a gift that nobody has just seen."""
         true = false = 0
         if giver is not None:
             true, false = self._true.get(giver, 0), self._false.get(giver, 0)

@@ -18,7 +18,7 @@ from giftable.games.kernel import Seat
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
-    """Whom the game waits for, in seat order; nobody once it is over or a draw is due."""
+    """The seats that the game waits for, in order; none once it is over or a draw is due."""
     match state.phase:
         case "answer":
             return () if state.receiver is None else (state.receiver,)
@@ -35,13 +35,13 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 
 def ask(state: State, seat: Seat) -> Ask | None:
-    """What `seat` has to do now; None if nothing."""
+    """Returns the action that `seat` has to take now; None if none."""
     due = ask_due(state, seat)
     return None if due is None else Ask(due)
 
 
 def ask_due(state: State, seat: Seat) -> AnyDue | None:
-    """What the game waits for from a seat."""
+    """Returns the action that the game waits for from a seat; None if none."""
     match state.phase:
         case "answer" if seat == state.receiver:
             return AskAnswer(state.turn)
@@ -60,7 +60,7 @@ def ask_due(state: State, seat: Seat) -> AnyDue | None:
 
 
 def next_first(state: State) -> Seat:
-    """H11: who begins the next game: the seat to the left of the last first player."""
+    """H11: returns the seat that begins the next game: to the left of the last first player."""
     assert state.first is not None
     return next_to(state.next_seats, state.first, "black")
 

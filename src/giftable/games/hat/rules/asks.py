@@ -22,7 +22,7 @@ TALK_S = 12  # after a game of a match
 
 
 class Part(Struct, frozen=True, gc=False, tag=lambda name: f"hat.{name}"):
-    """What a seat is waited for, in this turn."""
+    """Base of the actions that a seat is waited for, in a turn."""
 
     turn: int
     seconds: ClassVar[int | None] = ANSWER_S
@@ -31,12 +31,12 @@ class Part(Struct, frozen=True, gc=False, tag=lambda name: f"hat.{name}"):
 
     @property
     def key(self) -> str:
-        """A new key starts a fresh clock (H15)."""
+        """Names the seat's clock: a fresh one starts when this changes (H15)."""
         return f"{self.turn}:{type(self).__name__}"
 
     def check(self, action: Any) -> str | None:
-        """Returns None if an action of the right type is allowed, else a code. Here each is
-        allowed."""
+        """Returns None if an action of this part's type is allowed, else a refusal's code. Here
+        each is allowed."""
         return None
 
     def count(self) -> int:
@@ -104,7 +104,7 @@ class AskAnswer(Part, frozen=True, gc=False):
 
 
 class AskVote(Part, frozen=True, gc=False):
-    """Was the gift that lies open named rightly? (H14, `spoken`)"""
+    """Vote whether the open gift was named rightly (H14, `spoken`)."""
 
     def count(self) -> int:
         return 2
@@ -130,8 +130,8 @@ NOT_ASKED = "not_asked"
 
 
 def check(due: AnyDue | None, action: AnyAction) -> str | None:
-    """Returns None if what is asked allows the action, else a code; `not_asked` if it is about
-    another."""
+    """Returns None if the due part allows the action, else a refusal's code; `not_asked` if the
+    action is of another type."""
     if type(due) is not ASKED_BY[type(action)]:
         return NOT_ASKED
     assert due is not None
@@ -141,7 +141,7 @@ def check(due: AnyDue | None, action: AnyAction) -> str | None:
 
 
 class Ask(Struct, frozen=True, gc=False, tag="hat.Ask"):
-    """What one seat is to do now."""
+    """The action that one seat has to take now."""
 
     due: AnyDue
 
@@ -151,6 +151,6 @@ class Ask(Struct, frozen=True, gc=False, tag="hat.Ask"):
         return ()
 
     def check(self, action: AnyAction) -> str | None:
-        """Returns None if the action is allowed, else a code; `not_asked` where it is not asked
-        for."""
+        """Returns None if the action is allowed, else a refusal's code; `not_asked` if it is of
+        another type."""
         return check(self.due, action)

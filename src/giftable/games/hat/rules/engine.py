@@ -59,7 +59,7 @@ Decided = tuple[tuple[AnyEvent, ...], State]
 
 
 def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | None = None) -> State:
-    """Returns the position before anything happened. `first` begins; None: it is drawn (H3).
+    """Returns the position in which a game begins. `first` begins; None: that is drawn (H3).
 
     Raises Rejected with the code of `problem`.
     """
@@ -77,7 +77,7 @@ def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | Non
 
 @lru_cache(maxsize=8)
 def _catalogue(deck: Deck) -> tuple[GiftId, ...]:
-    """All gifts in the order of their ids, which reveals nothing about the deck's order."""
+    """Returns all gifts in the order of their ids, which reveals nothing about the deck's order."""
     return tuple(sorted(gift for pack in deck for gift in pack))
 
 
@@ -85,7 +85,7 @@ def _catalogue(deck: Deck) -> tuple[GiftId, ...]:
 
 
 def needs(state: State) -> Draw | None:
-    """The draw for the deal or for the shop's next top card, if one is due (H2-H4)."""
+    """Returns the draw for the deal or for the shop's next top card, if one is due (H2-H4)."""
     if state.top is not None:
         return None
     if state.phase == "deal":
@@ -105,8 +105,8 @@ def _next_turned(state: State, gift: int, back: int) -> s.NextTurned:
 
 
 def _pool(state: State, unseen: Sequence[GiftId]) -> Sequence[GiftId]:
-    """From which gifts the next one is drawn: of a mixed deck, every other one is the players' own
-    as long as there are any (H1)."""
+    """Returns the gifts of which the next one is drawn: of a mixed deck, every other one is
+    people's own as long as there are any (H1)."""
     if not 0 < state.own < len(state.gifts):
         return unseen
     own = [gift for gift in unseen if is_custom(gift)]
@@ -127,7 +127,7 @@ def _deal_due(state: State) -> Draw:
         first = state.first
         if first is None:
             first, numbers = seats[numbers[0]], numbers[1:]
-        *dealt, top = _cards(state, numbers)
+        *dealt, top = _draw_cards(state, numbers)
         columns = tuple([tuple(dealt[i : i + each]) for i in range(0, len(dealt), each)])
         return s.Dealt(state.game, first, seats, columns, Card(top.gift, top.back))
 
@@ -135,7 +135,7 @@ def _deal_due(state: State) -> Draw:
 
 
 def _pool_sizes(state: State, count: int) -> list[int]:
-    """Among how many gifts each of the first so many is drawn."""
+    """Returns how many gifts each of the next `count` draws has to choose from."""
     unseen = list(state.unseen)
     sizes = []
     for _ in range(count):
@@ -145,8 +145,8 @@ def _pool_sizes(state: State, count: int) -> list[int]:
     return sizes
 
 
-def _cards(state: State, numbers: tuple[int, ...]) -> list[Card]:
-    """Open cards that nobody has seen yet. Two numbers choose each: its gift and its back (H1)."""
+def _draw_cards(state: State, numbers: tuple[int, ...]) -> list[Card]:
+    """Returns open cards, seen by nobody yet. Two numbers choose one: gift and back (H1)."""
     unseen, black, backs = list(state.unseen), state.black, state.black + state.white
     cards = []
     for number, back in zip(numbers[::2], numbers[1::2], strict=True):
@@ -163,15 +163,15 @@ def _cards(state: State, numbers: tuple[int, ...]) -> list[Card]:
 
 
 def decide(state: State, seat: Seat, action: AnyAction, asked: Ask | None = None) -> Decided:
-    """What follows from an action. Raises Rejected; changes nothing."""
+    """Returns the events that an action causes and the position after them. Raises Rejected."""
     code = check(ask_due(state, seat) if asked is None else asked.due, action)
     if code is not None:
-        raise Rejected(_why_not(state, seat, action, code))
+        raise Rejected(_refusal_code(state, seat, action, code))
     return _DECIDE[type(action)](state, seat, action)
 
 
-def _why_not(state: State, seat: Seat, action: AnyAction, code: str) -> str:
-    """The exact code of a refusal; only public facts go into it."""
+def _refusal_code(state: State, seat: Seat, action: AnyAction, code: str) -> str:
+    """Returns the exact code of a refusal; only public facts go into it."""
     phase = state.phase
     if phase == "over":
         return "game_over"
@@ -204,24 +204,24 @@ def _why_not(state: State, seat: Seat, action: AnyAction, code: str) -> str:
             return "already_voted" if seat in state.voters else "no_vote"
 
 
-def _only(state: State, event: AnyEvent) -> Decided:
+def _single_event(state: State, event: AnyEvent) -> Decided:
     return (event,), evolve(state, event)
 
 
-def _with_consequences(event: AnyEvent, decided: Decided) -> Decided:
-    """An event, and what follows from the position after it."""
+def _prepend(event: AnyEvent, decided: Decided) -> Decided:
+    """Puts an event before those that were decided after it."""
     events, after = decided
     return (event, *events), after
 
 
 def _deal(state: State, seat: Seat, action: m.Deal) -> Decided:
-    """H11: penalties add up. A newcomer to a running match starts with the highest total (our own
-    rule)."""
+    """H11: begins the next game; penalties add up. A newcomer to a running match starts with the
+    highest total (our own rule)."""
     seats = state.next_seats
     totals = _totals(state)
     most = max((totals[seat] for seat in state.seats), default=0)  # all may have left
     before = tuple(totals[p] if p in state.seats else most for p in seats)
-    return _only(state, s.MatchWentOn(state.game + 1, seat, seats, before))
+    return _single_event(state, s.MatchWentOn(state.game + 1, seat, seats, before))
 
 
 def _totals(state: State) -> tuple[int, ...]:
@@ -230,47 +230,47 @@ def _totals(state: State) -> tuple[int, ...]:
 
 
 def _draw(state: State, seat: Seat, action: m.Draw) -> Decided:
-    return _drawn(state, seat)
+    return _draw_from_shop(state, seat)
 
 
-def _drawn(state: State, seat: Seat) -> Decided:
-    """H4: the shop's top is given at once; H17: an empty shop ends the game."""
+def _draw_from_shop(state: State, seat: Seat) -> Decided:
+    """H4: gives the shop's top at once; H17: an empty shop ends the game."""
     top = state.top
     if top is None:
-        return _ended(state, "empty")
+        return _end_game(state, "empty")
     to = next_to(state.seats, seat, top.back)
-    return _only(state, v.GiftDrawn(seat, to, top.gift, top.back))
+    return _single_event(state, v.GiftDrawn(seat, to, top.gift, top.back))
 
 
 def _name(state: State, seat: Seat, action: m.Name) -> Decided:
     assert state.receiver is not None
-    return _only(state, v.GiftNamed(seat, state.receiver, action.gift))
+    return _single_event(state, v.GiftNamed(seat, state.receiver, action.gift))
 
 
 def _say(state: State, seat: Seat, action: m.Say) -> Decided:
     assert state.receiver is not None
-    return _only(state, v.GiftSaid(seat, state.receiver))
+    return _single_event(state, v.GiftSaid(seat, state.receiver))
 
 
 def _accept(state: State, seat: Seat, action: m.Accept) -> Decided:
-    """H7: the receiver gives its oldest gift; H16: too many accepts in a row, unless the host
-    chose to play on."""
+    """H7: the receiver gives its oldest gift; H16: too many accepts in a row end the game, unless
+    the host chose to play on."""
     seats = len(state.seats)
     calm, owed = state.calm + 1, state.owed
     if state.options.nobody_errs == "grow":
         if calm >= STALLS_AT * seats:
             accepted = v.GiftAccepted(seat)
-            return _with_consequences(accepted, _ended(evolve(state, accepted), "stall"))
+            return _prepend(accepted, _end_game(evolve(state, accepted), "stall"))
         if calm % (GROWS_EVERY * seats) == 0:
             owed += 1
-        if owed and seat not in state.grown and _shop_may_shrink(state):
+        if owed and seat not in state.grown and _may_add_from_shop(state):
             accepted = v.GiftAccepted(seat, owed=owed - 1)
-            return _with_consequences(accepted, _drawn(evolve(state, accepted), seat))
+            return _prepend(accepted, _draw_from_shop(evolve(state, accepted), seat))
     back = state.columns[seat][0].back
-    return _only(state, v.GiftAccepted(seat, next_to(state.seats, seat, back), back, owed))
+    return _single_event(state, v.GiftAccepted(seat, next_to(state.seats, seat, back), back, owed))
 
 
-def _shop_may_shrink(state: State) -> bool:
+def _may_add_from_shop(state: State) -> bool:
     """H16: a column grows only while the shop covers the draws that H17 counts on."""
     seats = state.seats
     drawn = sum(len(state.penalties[seat]) for seat in seats)
@@ -283,19 +283,19 @@ def _refuse(state: State, seat: Seat, action: m.Refuse) -> Decided:
     assert card is not None and giver is not None
     if state.options.spoken:
         refused = v.GiftRefused(seat, giver, card.gift)
-        return _with_consequences(refused, _counted(evolve(state, refused)))
+        return _prepend(refused, _count_votes(evolve(state, refused)))
     wrong = seat if state.claim == card.gift else giver
     refused = v.GiftRefused(seat, giver, card.gift, wrong)
-    return _with_consequences(refused, _after(evolve(state, refused), wrong, card.back))
+    return _prepend(refused, _after_penalty(evolve(state, refused), wrong, card.back))
 
 
 def _vote(state: State, seat: Seat, action: m.Vote) -> Decided:
     cast = s.VoteCast(seat, action.right)
-    return _with_consequences(cast, _counted(evolve(state, cast)))
+    return _prepend(cast, _count_votes(evolve(state, cast)))
 
 
-def _counted(state: State) -> Decided:
-    """H14: once all have voted, who was wrong takes the gift; a tie means right."""
+def _count_votes(state: State) -> Decided:
+    """H14: once all have voted, gives the gift to the player who was wrong; a tie means right."""
     votes = [state.votes[seat] for seat in state.voters]
     if None in votes:
         return (), state
@@ -304,24 +304,24 @@ def _counted(state: State) -> Decided:
     right, not_right = votes.count(True), votes.count(False)
     wrong = receiver if right >= not_right else giver
     counted = v.VotesCounted(right, not_right, card.gift, wrong)
-    return _with_consequences(counted, _after(evolve(state, counted), wrong, card.back))
+    return _prepend(counted, _after_penalty(evolve(state, counted), wrong, card.back))
 
 
-def _after(state: State, wrong: Seat, back: v.Back) -> Decided:
+def _after_penalty(state: State, wrong: Seat, back: v.Back) -> Decided:
     """H8, H10: a penalty ends the game, or the player who got it draws and gives.
 
     H18: if that player has left, the receiver draws; if the receiver has left too, the next player
     in the direction of the card's arrow.
     """
     if len(state.penalties[wrong]) >= state.options.penalties:
-        return _ended(state, "limit")
+        return _end_game(state, "limit")
     receiver = state.receiver
     assert receiver is not None
     if wrong in state.seats:
-        return _drawn(state, wrong)
+        return _draw_from_shop(state, wrong)
     if receiver in state.seats:
-        return _drawn(state, receiver)
-    return _drawn(state, next_to(state.seats, receiver, back))
+        return _draw_from_shop(state, receiver)
+    return _draw_from_shop(state, next_to(state.seats, receiver, back))
 
 
 _DECIDE: dict[type, Callable[..., Decided]] = {
@@ -338,12 +338,12 @@ _DECIDE: dict[type, Callable[..., Decided]] = {
 # The end -------------------------------------------------------------------------------
 
 
-def _ended(state: State, why: v.Why) -> Decided:
-    return _only(state, _end(state, why))
+def _end_game(state: State, why: v.Why) -> Decided:
+    return _single_event(state, _game_ended(state, why))
 
 
-def _end(state: State, why: v.Why) -> v.GameEnded:
-    """H10, H11: fewest penalties win, ties share; a match goes on to its last game."""
+def _game_ended(state: State, why: v.Why) -> v.GameEnded:
+    """H10, H11: a game's last event: fewest penalties win, ties share; a match may go on."""
     winners = _fewest(state.seats, tuple(map(len, state.penalties)))
     if state.game + 1 < state.games and len(state.next_seats) >= SEATS_MIN:
         return v.GameEnded(winners, why)
@@ -358,7 +358,7 @@ def _fewest(seats: tuple[Seat, ...], penalties: tuple[int, ...]) -> tuple[Seat, 
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won and why (`view.Why`), or None while the game or its match goes on."""
+    """Returns who won and why (`view.Why`), or None while the game or its match goes on."""
     return state.outcome
 
 
@@ -375,10 +375,10 @@ def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
         raise Rejected("game_over")
     if isinstance(change, Vacated):
         if seat in state.joining:
-            return _only(state, v.SeatPending(seat, joins=False))
+            return _single_event(state, v.SeatPending(seat, joins=False))
         if seat not in state.seats:
             raise Rejected("not_in_play")
-        return _leaves(state, seat)
+        return _leave(state, seat)
     if seat in state.next_seats:
         raise AlreadyInPlay
     after = len(state.next_seats) + 1
@@ -386,49 +386,49 @@ def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
         raise Rejected("too_many_players")
     if cards_needed(state.options, after) > sum(cards_in_play(state.options, len(state.gifts))):
         raise Rejected("deck_too_small")  # H17
-    return _only(state, v.SeatPending(seat, joins=True))
+    return _single_event(state, v.SeatPending(seat, joins=True))
 
 
-def _leaves(state: State, seat: Seat) -> Decided:
-    """H18: a seat leaves the circle. A gift that it was to get goes to the next player; a gift that
-    it had not named yet is dropped, and its receiver draws."""
+def _leave(state: State, seat: Seat) -> Decided:
+    """H18: takes a seat out of the circle. A gift that it was to get goes to the next player; a
+    gift that it had not named yet is dropped, and its receiver draws."""
     rest = tuple([other for other in state.seats if other != seat])
     left = v.SeatLeft(seat)
     if len(rest) < SEATS_MIN:
         after = evolve(state, left)
         if state.phase == "pause" and len(after.next_seats) >= SEATS_MIN:
             return (left,), after
-        return _with_consequences(left, _ended(after, "last"))
+        return _prepend(left, _end_game(after, "last"))
     card = state.card
     match state.phase:
         case "look" if seat == state.first:
-            return _only(state, v.SeatLeft(seat, first=next_to(rest, seat, "black")))
+            return _single_event(state, v.SeatLeft(seat, first=next_to(rest, seat, "black")))
         case "name" if seat == state.giver:
             assert state.receiver is not None
             left = v.SeatLeft(seat, dropped=True)
-            return _with_consequences(left, _drawn(evolve(state, left), state.receiver))
+            return _prepend(left, _draw_from_shop(evolve(state, left), state.receiver))
         case "name" | "answer" if seat == state.receiver:
             assert card is not None
-            return _only(state, v.SeatLeft(seat, to=next_to(rest, seat, card.back)))
+            return _single_event(state, v.SeatLeft(seat, to=next_to(rest, seat, card.back)))
         case "vote":
-            return _with_consequences(left, _counted(evolve(state, left)))
+            return _prepend(left, _count_votes(evolve(state, left)))
         case _:
-            return _only(state, left)
+            return _single_event(state, left)
 
 
 def withdraw(state: State, gift: GiftId) -> Decided:
-    """A gift that people made is not dealt again. It stays in the deck if that would be too small
-    without it (H17)."""
+    """Takes a gift that people made out of later deals. It stays in the deck if that would be too
+    small without it (H17)."""
     gifts = len(state.gifts) - len(state.withdrawn) - 1
     enough = cards_needed(state.options, len(state.next_seats))
     if state.phase == "over" or sum(cards_in_play(state.options, gifts)) < enough:
         return (), state
-    return _only(state, s.GiftWithdrawn(gift))
+    return _single_event(state, s.GiftWithdrawn(gift))
 
 
 def fallback(state: State, seat: Seat, below: Below, asked: Ask | None = None) -> AnyAction:
-    """H15: a late giver names any gift of the catalogue, which may be right; a late receiver
-    accepts; a late voter votes right, as a tie would."""
+    """H15: returns the action for a seat that is too slow: a giver names any gift of the catalogue,
+    which may be right; a receiver accepts; a voter votes right, as a tie would."""
     due = ask_due(state, seat) if asked is None else asked.due
     if due is None:
         raise Rejected("not_waited_for")
@@ -438,7 +438,7 @@ def fallback(state: State, seat: Seat, below: Below, asked: Ask | None = None) -
 
 
 def leader(state: State) -> Seat | None:
-    """H11: the next game begins to the left of this seat."""
+    """H11: returns the first seat of this game; the next game begins to its left."""
     return state.first
 
 

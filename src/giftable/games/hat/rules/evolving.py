@@ -20,7 +20,7 @@ from giftable.games.own import is_custom
 
 
 def evolve(state: State, event: AnyEvent) -> State:
-    """The position after an event that was decided or logged."""
+    """Returns the position after an event that was decided or logged."""
     return _EVOLVE[type(event)](state, event)
 
 
@@ -90,7 +90,7 @@ def _gift_refused(state: State, event: v.GiftRefused) -> State:
 
 
 def _penalised(state: State, wrong: Seat, gift: GiftId) -> State:
-    """H8, H14: the player who was wrong takes the gift; if that player has left, it leaves play
+    """H8, H14: gives the gift to the player who was wrong; if that player has left, it leaves play
     (H18)."""
     penalties = state.penalties
     if wrong in state.seats:

@@ -26,7 +26,7 @@ class Draw(Action, frozen=True, gc=False):
 
 
 class Name(Action, frozen=True, gc=False):
-    """The giver says what the gift is, truly or not (H5, H14)."""
+    """The giver names the gift, truly or not (H5, H14)."""
 
     gift: GiftId
 
@@ -44,7 +44,7 @@ class Refuse(Action, frozen=True, gc=False):
 
 
 class Vote(Action, frozen=True, gc=False):
-    """Option `spoken`: whether the gift that was turned up had been named rightly (H14)."""
+    """Option `spoken`: vote whether the gift that was turned up had been named rightly (H14)."""
 
     right: bool
 

@@ -18,7 +18,7 @@ Deck = tuple[tuple[GiftId, ...], ...]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
-    """What a host can choose. A new table plays the defaults: the book's rules, but for H16."""
+    """The options that a host can choose. A new table plays the book's rules, but for H16."""
 
     penalties: Literal[2, 3, 4, 5] = 3  # H10: so many end the game
     start: Literal[1, 2] = 1  # H2, H13: starting gifts; two players always have two
@@ -56,17 +56,17 @@ EDITIONS: dict[str, Options] = {
 
 
 def starting_gifts(options: Options, seats: int) -> int:
-    """H2, H13: how many gifts everybody starts with."""
+    """H2, H13: returns how many gifts everybody starts with."""
     return 2 if seats == 2 else options.start
 
 
 def cards_needed(options: Options, seats: int) -> int:
-    """H17: starting gifts, a draw for every penalty that does not end the game, and the first."""
+    """H17: starting gifts, a draw for each penalty that ends no game, and the first draw."""
     return seats * (starting_gifts(options, seats) + options.penalties - 1) + 1
 
 
 def cards_in_play(options: Options, gifts: int) -> tuple[int, int]:
-    """How many black and white cards a catalogue of so many gifts makes (H1, H12)."""
+    """Returns how many black and white cards a catalogue of so many gifts makes (H1, H12)."""
     black, white = (gifts + 1) // 2, gifts // 2
     match options.colours:
         case "both":
@@ -78,12 +78,12 @@ def cards_in_play(options: Options, gifts: int) -> tuple[int, int]:
 
 
 def takes_bots(options: Options) -> bool:
-    """Whether bots may sit there: not where gifts are named aloud, by voice (H14)."""
+    """Whether bots may play: not where gifts are named aloud, by voice (H14)."""
     return not options.spoken
 
 
 def problem(options: Options, deck: Deck, seats: int) -> str | None:
-    """Why a game can't start with these, as a code, or None."""
+    """Returns the code of the reason why a game can't start with these, or None."""
     if options.first is not None and not 0 <= options.first < SEATS_MAX:
         return "bad_options"  # H3
     if seats < SEATS_MIN:

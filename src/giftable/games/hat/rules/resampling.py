@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 def resample(state: State, viewer: Viewer, below: Below) -> State:
-    """A random position among those in which this viewer's View is the same."""
+    """Returns a random position among those in which this viewer's View is the same."""
     hand = state.card
     over = state.ended is not None  # then all cards may be looked at
     down: list[Card] = []
@@ -38,7 +38,7 @@ def resample(state: State, viewer: Viewer, below: Below) -> State:
     backs = _shuffled(pool + blacks + whites, below)
 
     def resampled(card: Card) -> Card:
-        """The card with anew drawn what the viewer cannot know: its back, or its gift."""
+        """Redraws of a card what the viewer cannot know: its back, or its gift."""
         if card.is_open:
             return Card(card.gift, backs.pop(), is_open=True)
         return card if over else Card(faces[card.back].pop(), card.back)
@@ -49,7 +49,7 @@ def resample(state: State, viewer: Viewer, below: Below) -> State:
         state, columns=columns, top=top,
         card=hand if hand is None or state.phase == "vote" else resampled(hand),
         black=backs.count("black"), white=backs.count("white"),
-        votes=_other_votes(state.votes, viewer, below),
+        votes=_redraw_votes(state.votes, viewer, below),
     )  # fmt: skip
 
 
@@ -64,7 +64,7 @@ def _shuffled(things: Iterable[T], below: Below) -> list[T]:
     return order
 
 
-def _other_votes(
+def _redraw_votes(
     votes: tuple[bool | None, ...], viewer: Viewer, below: Below
 ) -> tuple[bool | None, ...]:
     return tuple(

@@ -18,20 +18,20 @@ from giftable.games.kernel import Known, Seat, Viewer
 
 
 def view(state: State, viewer: Viewer) -> v.View:
-    """What one viewer may know: what everybody knows, and what it has to do."""
+    """Returns what one viewer may know: the public view, and the action that it has to take."""
     asked = None if viewer is None else ask(state, viewer)
     return structs.replace(public(state), ask=asked)
 
 
 def private(known: Known) -> dict[Seat, v.PrivateView]:
-    """What seats know besides, by seat: what they have to do."""
+    """Returns what single seats alone know, by seat: the action that they have to take."""
     return {seat: v.PrivateView(known.ask(seat)) for seat in known.waiting}
 
 
 def public(state: State) -> v.View:
-    """What everybody may know."""
+    """Returns the view of those who hold no seat."""
     card, ended, columns, votes = state.card, state.ended, state.columns, state.votes
-    laid = _column if ended is None else _after_the_game
+    laid = _column if ended is None else _reveal_column
     return v.View(
         phase=state.phase,
         turn=state.turn,
@@ -73,14 +73,14 @@ _FACE_DOWN: dict[v.Back, v.CardView] = {
 
 
 def _column(cards: tuple[Card, ...]) -> tuple[v.CardView, ...]:
-    """H1, H9: each gift while it lies open, else the back; never both."""
+    """H1, H9: shows each gift of a column while it lies open, else its back; never both."""
     return tuple(
         [v.CardView(gift=card.gift) if card.is_open else _FACE_DOWN[card.back] for card in cards]
     )
 
 
-def _after_the_game(cards: tuple[Card, ...]) -> tuple[v.CardView, ...]:
-    """H9: once a game has ended, its cards may be looked at."""
+def _reveal_column(cards: tuple[Card, ...]) -> tuple[v.CardView, ...]:
+    """H9: shows both sides of a column's cards, once a game has ended."""
     return tuple(
         [
             v.CardView(gift=card.gift) if card.is_open else v.CardView(card.back, card.gift)
@@ -94,7 +94,7 @@ def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
     return _SHOW[type(event)](event)
 
 
-def _as_it_stands(event: Any) -> Any:
+def _unchanged(event: Any) -> Any:
     return event
 
 
@@ -109,15 +109,15 @@ _SHOW: dict[type, Callable[[Any], v.AnyShown | None]] = {
     s.VoteCast: lambda event: v.SeatVoted(event.seat),
     s.MatchWentOn: lambda event: None,
     s.GiftWithdrawn: lambda event: None,
-    v.GiftDrawn: _as_it_stands,
-    v.GiftNamed: _as_it_stands,
-    v.GiftSaid: _as_it_stands,
-    v.GiftAccepted: _as_it_stands,
-    v.GiftRefused: _as_it_stands,
-    v.VotesCounted: _as_it_stands,
-    v.SeatLeft: _as_it_stands,
-    v.SeatPending: _as_it_stands,
-    v.GameEnded: _as_it_stands,
+    v.GiftDrawn: _unchanged,
+    v.GiftNamed: _unchanged,
+    v.GiftSaid: _unchanged,
+    v.GiftAccepted: _unchanged,
+    v.GiftRefused: _unchanged,
+    v.VotesCounted: _unchanged,
+    v.SeatLeft: _unchanged,
+    v.SeatPending: _unchanged,
+    v.GameEnded: _unchanged,
 }
 
 
@@ -140,5 +140,5 @@ _EVENT_MS = HOLD_MS | {s.Dealt: HOLD_MS[v.GameBegan]}
 def holds_ms(
     before: State | None, events: Sequence[AnyEvent], people: Collection[Seat]
 ) -> list[int]:
-    """How long it takes to see each of the events, in ms at normal pace."""
+    """Returns for each event how long it takes to see, in ms at normal pace."""
     return [_EVENT_MS.get(type(event), 0) for event in events]

@@ -37,11 +37,11 @@ class Card(Struct, frozen=True, gc=False):
 
 
 class Event(Struct, frozen=True, gc=False, tag=lambda name: f"hat.{name}"):
-    """Base of the events that are not shown as they stand."""
+    """Base of the events that viewers see in another form, or not at all."""
 
 
 class Dealt(Event, frozen=True, gc=False):
-    """A game's first player, its starting gifts by place in `seats`, and the shop's top (H2)."""
+    """A deal: the first player, the starting gifts by place in `seats`, and the shop's top (H2)."""
 
     game: int
     first: Seat
@@ -51,20 +51,20 @@ class Dealt(Event, frozen=True, gc=False):
 
 
 class NextTurned(Event, frozen=True, gc=False):
-    """The shop's next top; its back is still a secret (H1, H4)."""
+    """The shop's next top was turned up; its back is still a secret (H1, H4)."""
 
     card: Card
 
 
 class VoteCast(Event, frozen=True, gc=False):
-    """A seat's vote (H14)."""
+    """A seat cast its vote (H14)."""
 
     seat: Seat
     right: bool
 
 
 class MatchWentOn(Event, frozen=True, gc=False):
-    """The next game of a match is to be dealt (H11). `before`: what each of `seats` brings along
+    """The next game of a match is to be dealt (H11). `before`: the penalties of each of `seats`
     from the games before."""
 
     game: int
@@ -98,7 +98,7 @@ AnyEvent = (
 
 
 class State(Struct, frozen=True, gc=False, kw_only=True):
-    """The whole position. Tuples called "by seat" have eight places, indexed by seat."""
+    """The whole position of a game. Tuples called "by seat" have eight places, indexed by seat."""
 
     options: Options
     gifts: tuple[GiftId, ...]  # the whole catalogue, in the order of its ids (H14)
@@ -131,7 +131,7 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def shop_left(self) -> int:
-        """How many gifts the shop holds, its top included."""
+        """Returns how many gifts the shop holds, its top included."""
         return self.black + self.white + (self.top is not None)
 
     @property

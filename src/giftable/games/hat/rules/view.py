@@ -26,7 +26,7 @@ Why = Literal["limit", "stall", "empty", "last", "match"]
 
 
 class Part(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Base of view parts and of what is shown: lenient, defaults left out on the wire."""
+    """Base of the view's parts and of shown events: lenient; defaults are left out on the wire."""
 
 
 class Shown(Part, frozen=True, gc=False, tag=lambda name: f"hat.{name}"):
@@ -34,15 +34,15 @@ class Shown(Part, frozen=True, gc=False, tag=lambda name: f"hat.{name}"):
 
 
 class CardView(Part, frozen=True, gc=False):
-    """A gift before a player. Open: `gift` alone. Face down: `back` alone. After the game: what
-    lay face down has both."""
+    """A gift before a player. Open: `gift` alone. Face down: `back` alone. After the game, a card
+    that lay face down has both."""
 
     back: Back | None = None
     gift: GiftId | None = None
 
 
 class PlayerView(Part, frozen=True, gc=False):
-    """A seat in play, as all see it."""
+    """A seat in play, as all viewers see it."""
 
     seat: Seat
     column: tuple[CardView, ...]  # oldest first: it is given next (H7)
@@ -77,7 +77,7 @@ class View(Part, frozen=True, gc=False, tag="hat.View", kw_only=True):
 
 
 class PrivateView(Part, frozen=True, gc=False):
-    """What one seat may know besides what everybody may: the last fields of its own View."""
+    """What one seat alone knows: the last fields of its own View."""
 
     ask: Ask | None = None
 
@@ -95,7 +95,7 @@ class GameBegan(Shown, frozen=True, gc=False):
 
 
 class ShopTurned(Shown, frozen=True, gc=False):
-    """The shop's next gift shows (H4)."""
+    """The shop's next gift was turned up (H4)."""
 
     gift: GiftId
 
@@ -110,7 +110,7 @@ class GiftDrawn(Shown, frozen=True, gc=False):
 
 
 class GiftNamed(Shown, frozen=True, gc=False):
-    """ "I have a nice ... for you" (H5)."""
+    """The giver named the gift: "I have a nice ... for you" (H5)."""
 
     seat: Seat
     to: Seat
@@ -125,7 +125,7 @@ class GiftSaid(Shown, frozen=True, gc=False):
 
 
 class GiftAccepted(Shown, frozen=True, gc=False):
-    """The gift lies face down with `seat`, which now gives its oldest `to` another (H7).
+    """`seat` took the gift, which lies face down there, and gives its oldest `to` another (H7).
 
     `back` is of the gift given. Both None: the seat keeps all, its column stays one longer (H16),
     or the game ends. `owed`: how many columns are still to grow.
@@ -147,13 +147,13 @@ class GiftRefused(Shown, frozen=True, gc=False):
 
 
 class SeatVoted(Shown, frozen=True, gc=False):
-    """A seat has voted; how, stays its own until all have (H14)."""
+    """A seat has voted; its vote stays hidden until all have voted (H14)."""
 
     seat: Seat
 
 
 class VotesCounted(Shown, frozen=True, gc=False):
-    """H14: so many said right and not; who was wrong takes the gift."""
+    """H14: the votes for right and not right; the player who was wrong takes the gift."""
 
     right: int
     not_right: int
@@ -175,14 +175,14 @@ class SeatLeft(Shown, frozen=True, gc=False):
 
 
 class SeatPending(Shown, frozen=True, gc=False):
-    """A seat will join at the next game, or thought better of it (H18)."""
+    """A seat will join at the next game, or has cancelled that (H18)."""
 
     seat: Seat
     joins: bool
 
 
 class GameEnded(Shown, frozen=True, gc=False):
-    """H10, H16-H18. `outcome` where nothing follows; else the match goes on (H11)."""
+    """A game ended (H10, H16-H18). `outcome` if nothing follows; else the match goes on (H11)."""
 
     winners: tuple[Seat, ...]
     why: Why
