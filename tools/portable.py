@@ -33,7 +33,7 @@ LINUX = {
     "linux-x86_64": ("manylinux2014_x86_64", "manylinux_2_28_x86_64"),
     "linux-aarch64": ("manylinux2014_aarch64", "manylinux_2_28_aarch64"),
 }
-MAC = {"darwin-arm64": ("macosx_11_0_arm64",)}
+MAC = {"darwin-arm64": ("macosx_11_0_arm64",), "darwin-x86_64": ("macosx_11_0_x86_64",)}
 WINDOWS = ("win_amd64",)
 WINDOWS_PYTHON = "3.13"  # as release.yml fetches it
 
