@@ -302,10 +302,10 @@ async def test_no_query_scans_all_commits(
     event.listen(engine, "before_cursor_execute", explained, retval=True)
     names = [table for table, _, _ in many[::2]]
     with engine.connect() as connection:
-        statements.newest(connection, names)
-        statements.read(connection, names[0], 3, 100)
-        statements.find(connection, "C5")
-        statements.forget(connection, 30, 20)
+        statements.last_numbers(connection, names)
+        statements.read_commits(connection, names[0], 3, 100)
+        statements.table_of_code(connection, "C5")
+        statements.set_aside_quiet(connection, 30, 20)
         connection.rollback()
         for question, parameters in asked:
             plan = "\n".join(

@@ -57,14 +57,14 @@ def torn(patch: pytest.MonkeyPatch) -> None:
     """The notice is deleted in one transaction, and its deliveries are made in another."""
 
     async def take(self: Any, notice: Any, person: str | None, now_ms: int) -> int:
-        await self.writing(notices.take, notice, None, now_ms)
-        await self.writing(notices.due, now_ms, 1)
+        await self.writing(notices.take_notice, notice, None, now_ms)
+        await self.writing(notices.due_notices, now_ms, 1)
         return int(await self.writing(made, notice, person, now_ms))
 
-    source = Edit(notices, "take", "if not gone.rowcount or person is None:", "if person is None:")
+    old, new = "if not gone.rowcount or person is None:", "if person is None:"
     with pytest.MonkeyPatch.context() as inner:
-        source.make(inner)
-        made = notices.take
+        Edit(notices, "take_notice", old, new).make(inner)
+        made = notices.take_notice
     patch.setattr(SqlOutbox, "take", take)
 
 

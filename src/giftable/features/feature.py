@@ -17,7 +17,7 @@ from giftable.tables.ports import DaysStore
 
 
 class Parts(Struct, frozen=True, kw_only=True):
-    """The parts of a server that features need. None: it does without that feature."""
+    """The parts of a server that features use. None: the feature is off."""
 
     own: OwnCards
     keeping: CircleService | None = None
@@ -28,10 +28,9 @@ class Parts(Struct, frozen=True, kw_only=True):
 
 
 class Feature(Struct, frozen=True):
-    """`endpoints` are its classes of endpoints, for documents and the client. `served` makes them,
-    where this server has what they need; `finders` find what may be said of a link before it is
-    opened, by how the paths of their pages begin; `pages` are the paths of its pages, with what
-    their messages in pages.ftl begin with after `page-`."""
+    """What one feature adds to the server. `endpoints`: its endpoint classes, to be documented;
+    `served` makes those that this server can offer. `finders` find links' previews, and `pages` are
+    its pages' message names in pages.ftl after `page-`: both by how paths begin."""
 
     name: str
     endpoints: tuple[type, ...]

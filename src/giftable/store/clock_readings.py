@@ -11,7 +11,7 @@ from giftable.store.statements import insert_into
 from giftable.tables.clock_log import LEAP_MS, Reading, next_reading
 
 
-def note(connection: Connection, now_ms: int) -> int:
+def add_reading(connection: Connection, now_ms: int) -> int:
     if connection.dialect.name == "postgresql":  # one node after the other
         connection.exec_driver_sql("LOCK TABLE readings IN SHARE ROW EXCLUSIVE MODE")
     found = connection.execute(select(readings).order_by(readings.c.day.desc()).limit(1)).first()
@@ -37,7 +37,7 @@ def all_readings(connection: Connection) -> list[Reading]:
 
 
 class SqlClockReadings(StorePart):
-    """The port ReadingStore, in the database of a store."""
+    """The port ReadingStore, in a SqlStore's database."""
 
-    note = writes(note)
+    note = writes(add_reading)
     all = reads(all_readings)

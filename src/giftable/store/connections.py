@@ -52,7 +52,7 @@ def url_of_file(file: str | Path) -> str:
 
 
 def file_of(url: str) -> Path | None:
-    """Returns the file that SQLite opens for a URL; None in memory, and for a server's database."""
+    """Returns the file of an SQLite URL; None for one in memory and for other databases."""
     read = make_url(url)
     name = read.database
     if read.get_backend_name() != "sqlite" or not name or read.query.get("mode") == "memory":
@@ -81,8 +81,8 @@ def engine_of(url: str) -> Engine:
 
 
 def _settings(url: URL) -> dict[str, Any]:
-    """Our settings, without those that the URL gives. The URL's `options` come before ours, so that
-    ours win."""
+    """Returns our connection settings, without those that the URL gives. The URL's `options` are
+    put before ours, so that ours win."""
     own = {name: value for name, value in _POSTGRES.items() if name not in url.query}
     if (options := url.query.get("options")) is not None:
         own["options"] = f"{options} {_POSTGRES['options']}"
@@ -108,7 +108,7 @@ Mode = Callable[[Engine], AbstractContextManager[Any]]
 
 @contextmanager
 def transaction(engine: Engine) -> Iterator[Connection]:
-    """A connection in one transaction: all its statements happen, or none."""
+    """Yields a connection in one transaction: all its statements take effect, or none."""
     if engine.dialect.name == "postgresql":
         engine = engine.execution_options(isolation_level="READ COMMITTED")
     with engine.begin() as connection:
@@ -116,13 +116,13 @@ def transaction(engine: Engine) -> Iterator[Connection]:
 
 
 def one_query(engine: Engine) -> AbstractContextManager[Connection]:
-    """A connection for one statement that changes nothing."""
+    """Returns a context with a connection for one statement that changes nothing."""
     return engine.connect()
 
 
 @contextmanager
 def raw(engine: Engine) -> Iterator[Any]:
-    """The driver's own connection, for the most frequent work: it takes half the processor time."""
+    """Yields the driver's own connection, for the hottest path: half the processor time."""
     pooled, broken = None, False
     try:
         pooled = engine.raw_connection()
@@ -141,7 +141,7 @@ def raw(engine: Engine) -> Iterator[Any]:
 
 
 def driver_connection(connection: Any) -> Any:
-    """The driver's connection behind a connection of `transaction`, `one_query` or `raw`."""
+    """Returns the driver's connection of one from `transaction`, `one_query` or `raw`."""
     if isinstance(connection, Connection):
         return connection.connection.driver_connection
     return connection
@@ -157,7 +157,7 @@ def first_line(error: Exception) -> str:
 
 
 def lock_for_migration(connection: Connection) -> None:
-    """Wait until no other process migrates, and keep others waiting until the transaction ends."""
+    """Waits until no other process migrates, then locks out others until the transaction ends."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SET LOCAL statement_timeout = {_MIGRATION_MS}"))
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
@@ -166,7 +166,7 @@ def lock_for_migration(connection: Connection) -> None:
 
 
 def cut(line: psycopg.Connection[Any]) -> None:
-    """Cut a connection from another thread: whoever waits for an answer on it gets an error."""
+    """Closes a connection from another thread: a query that waits on it raises an error."""
     import psycopg  # already loaded if there is such a connection
 
     with (

@@ -13,7 +13,7 @@ from giftable.tables.scheduling import OF_TURNS, Place, Schedule
 
 
 def append_with_plan(connection: Connection, commit: Commit, plan: Schedule) -> None:
-    """The commit and all that follows from it, or nothing. Raises Taken, Gone."""
+    """Appends a commit with its wake-up, places and notices, or nothing. Raises Taken, Gone."""
     into = insert_into(connection, commits).values(asdict(commit)).on_conflict_do_nothing()
     try:
         new = connection.execute(into.returning(commits.c.n)).first()
@@ -25,17 +25,17 @@ def append_with_plan(connection: Connection, commit: Commit, plan: Schedule) -> 
     connection.execute(
         update(tables).where(tables.c.id == table).values(wake_at_ms=plan.wake_at_ms)
     )
-    _place(connection, table, plan.places)
-    _tell(connection, table, plan)
+    _write_places(connection, table, plan.places)
+    _write_notices(connection, table, plan)
 
 
-def _place(connection: Connection, table: TableId, now: tuple[Place, ...]) -> None:
+def _write_places(connection: Connection, table: TableId, now: tuple[Place, ...]) -> None:
     connection.execute(delete(places).where(places.c.table == table))
     if now:
         connection.execute(places.insert(), [{"table": table, **asdict(one)} for one in now])
 
 
-def _tell(connection: Connection, table: TableId, plan: Schedule) -> None:
+def _write_notices(connection: Connection, table: TableId, plan: Schedule) -> None:
     here = notices.c.table == table
     if plan.over:
         gone = tuple_(notices.c.n, notices.c.seat).in_(plan.over)
@@ -57,7 +57,7 @@ def _tell(connection: Connection, table: TableId, plan: Schedule) -> None:
 
 
 def due_tables(connection: Connection, now_ms: int, most: int) -> list[TableId]:
-    """Returns the tables that are to be woken by now, the longest due first."""
+    """Returns the tables whose wake-up time is past, the longest past first."""
     return list(
         connection.execute(
             select(tables.c.id)
@@ -68,7 +68,7 @@ def due_tables(connection: Connection, now_ms: int, most: int) -> list[TableId]:
     )
 
 
-def put_off(connection: Connection, table: TableId, seen_ms: int, wake_at_ms: int | None) -> None:
+def set_wake(connection: Connection, table: TableId, seen_ms: int, wake_at_ms: int | None) -> None:
     connection.execute(
         update(tables)
         .where(tables.c.id == table, tables.c.wake_at_ms <= seen_ms)
@@ -77,7 +77,7 @@ def put_off(connection: Connection, table: TableId, seen_ms: int, wake_at_ms: in
 
 
 def tables_of_person(connection: Connection, person: str, most: int) -> list[DaysTable]:
-    """Returns tables over days where the person sits, that whose time is up next first."""
+    """Returns tables over days where the person sits, that with the next deadline first."""
     found = connection.execute(
         select(places.c.table, places.c.waits_ms, places.c.ends_ms)
         .where(places.c.person == person, exists().where(tables.c.id == places.c.table))

@@ -17,14 +17,14 @@ _LISTED = tuple(column for column in decks.c if column is not decks.c.body)
 
 
 def _lock(connection: Connection) -> None:
-    """Sums are right only while nobody else adds: of several nodes one writes to the shelf at a
-    time. SQLite has one writer anyway."""
+    """Locks out other nodes' writers of decks until the transaction ends, so that sums stay right.
+    SQLite has one writer anyway."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql("LOCK TABLE decks IN SHARE ROW EXCLUSIVE MODE")
 
 
-def _is_loose() -> Any:
-    """Whether no deck uses a picture."""
+def _is_unused() -> Any:
+    """Returns the condition that no deck uses a picture."""
     return ~select(deck_pictures.c.deck).where(deck_pictures.c.picture == pictures.c.name).exists()
 
 
@@ -68,11 +68,11 @@ def put_deck(connection: Connection, deck: KeptDeck, room: ShelfLimits) -> None:
         connection.execute(decks.insert(), row)
     else:
         connection.execute(decks.update().where(decks.c.id == deck.id).values(row))
-        before_it = _let_go(connection, deck.id)
+        before_it = _unlink_pictures(connection, deck.id)
     if deck.pictures:
         rows = [{"deck": deck.id, "picture": name} for name in dict.fromkeys(deck.pictures)]
         connection.execute(deck_pictures.insert(), rows)
-    _delete_loose(connection, before_it)
+    _delete_unused(connection, before_it)
 
 
 def change_deck(connection: Connection, deck: KeptDeck, room: ShelfLimits) -> None:
@@ -88,36 +88,36 @@ def delete_deck(connection: Connection, id: str, owner: str) -> bool:
     mine = decks.c.id == id, decks.c.owner == owner
     if connection.execute(select(decks.c.id).where(*mine)).scalar() is None:
         return False
-    before = _let_go(connection, id)
+    before = _unlink_pictures(connection, id)
     connection.execute(delete(decks).where(*mine))
     record_removal(connection, decks.name, id)
-    _delete_loose(connection, before)
+    _delete_unused(connection, before)
     return True
 
 
 def delete_unused_pictures(connection: Connection, before_ms: int) -> int:
     _lock(connection)
-    old = delete(pictures).where(pictures.c.at_ms < before_ms, _is_loose())
+    old = delete(pictures).where(pictures.c.at_ms < before_ms, _is_unused())
     return connection.execute(old).rowcount
 
 
-def _let_go(connection: Connection, deck: str) -> list[str]:
-    """The deck has no pictures any more. Returns those that it had."""
+def _unlink_pictures(connection: Connection, deck: str) -> list[str]:
+    """Deletes the links of a deck to its pictures; returns the pictures' names."""
     of = deck_pictures.c.deck == deck
     names = list(connection.execute(select(deck_pictures.c.picture).where(of)).scalars())
     connection.execute(delete(deck_pictures).where(of))
     return names
 
 
-def _delete_loose(connection: Connection, names: Sequence[str]) -> None:
-    connection.execute(delete(pictures).where(pictures.c.name.in_(names), _is_loose()))
+def _delete_unused(connection: Connection, names: Sequence[str]) -> None:
+    connection.execute(delete(pictures).where(pictures.c.name.in_(names), _is_unused()))
 
 
 # Reading ----------------------------------------------------------------------------------
 
 
 def decks_of(connection: Connection, owner: str) -> list[KeptDeck]:
-    """Returns the decks of an owner, without their cards, the last changed first."""
+    """Returns an owner's decks, without their bodies, the last changed first."""
     found = connection.execute(
         select(*_LISTED)
         .where(decks.c.owner == owner)
@@ -126,8 +126,8 @@ def decks_of(connection: Connection, owner: str) -> list[KeptDeck]:
     return [KeptDeck(*row) for row in found]
 
 
-def deck(connection: Connection, id: str) -> KeptDeck | None:
-    """Finds a deck by one statement, as a reader's transaction has one."""
+def find_deck(connection: Connection, id: str) -> KeptDeck | None:
+    """Finds a deck by one statement: a reader's transaction has only one."""
     found = connection.execute(
         select(*_LISTED, decks.c.body, deck_pictures.c.picture)
         .outerjoin(deck_pictures, deck_pictures.c.deck == decks.c.id)
@@ -140,7 +140,7 @@ def deck(connection: Connection, id: str) -> KeptDeck | None:
     return replace(KeptDeck(*found[0][:-1]), pictures=names)
 
 
-def picture(connection: Connection, name: str) -> bytes | None:
+def picture_bytes(connection: Connection, name: str) -> bytes | None:
     return connection.execute(select(pictures.c.body).where(pictures.c.name == name)).scalar()
 
 

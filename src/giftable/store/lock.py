@@ -12,12 +12,12 @@ from giftable.tables.ports import StoreFailed
 
 
 class InUse(StoreFailed):
-    """Another server uses this database."""
+    """Raised if another server uses this database."""
 
 
 @contextmanager
 def only_server(database: Path) -> Iterator[None]:
-    """Keeps other servers away until the context is left, or the process ends in any way. Raises
+    """Locks out other servers until the context is left, or the process ends in any way. Raises
     InUse, OSError."""
     with ExitStack() as stack:
         try:

@@ -26,7 +26,7 @@ class MemoryStore:
             then(None)
 
     async def append(self, commit: Commit) -> None:
-        """`put`, and wait for it. Raises Taken, Gone."""
+        """As `put`, but waits until it is stored. Raises Taken, Gone."""
         self._append(commit)
 
     def _append(self, commit: Commit) -> None:

@@ -15,25 +15,25 @@ Method: TypeAlias = Callable[Concatenate[Any, P], Coroutine[Any, Any, T]]
 
 
 class Database(Protocol):
-    """The port of a store that runs work on its database."""
+    """The port of a store that runs functions on its database."""
 
     async def writing(self, work: Callable[..., T], *args: Any) -> T:
-        """Do `work(connection, *args)` in one transaction. Raises StoreFailed, and whatever the
-        work raises; then nothing of it is written."""
+        """Runs `work(connection, *args)` in one transaction. Raises StoreFailed, and whatever the
+        work raises; then nothing is written."""
 
     async def reading(self, work: Callable[..., T], *args: Any) -> T:
-        """Do `work(connection, *args)`, which only reads. Raises StoreFailed."""
+        """Runs `work(connection, *args)`, which only reads. Raises StoreFailed."""
 
 
 class StorePart:
-    """Base of what keeps something in the database of a store."""
+    """Base of adapters that keep something in a SqlStore's database."""
 
     def __init__(self, store: Database) -> None:
         self.writing, self.reading = store.writing, store.reading
 
 
 def writes(work: Work[P, T]) -> Method[P, T]:
-    """Makes of this work a method that does it in one transaction."""
+    """Makes a method of `work`, which runs it in one transaction."""
 
     async def method(self: Database, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self.writing(partial(work, **kwargs), *args)
@@ -42,7 +42,7 @@ def writes(work: Work[P, T]) -> Method[P, T]:
 
 
 def reads(work: Work[P, T]) -> Method[P, T]:
-    """Makes of this work, which only reads, a method."""
+    """Makes a method of `work`, which only reads."""
 
     async def method(self: Database, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self.reading(partial(work, **kwargs), *args)

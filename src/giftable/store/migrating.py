@@ -15,11 +15,11 @@ HEAD = max(path.name[:4] for path in (_MIGRATIONS / "versions").glob("[0-9]*.py"
 
 
 class NewerSchema(StoreFailed):
-    """A newer version of Giftable has migrated this database."""
+    """Raised if a newer version of Giftable has migrated this database."""
 
 
 def migrate(connection: Connection) -> None:
-    """Do all migrations within the open transaction, or none. Raises NewerSchema."""
+    """Runs all missing migrations in the open transaction, or none. Raises NewerSchema."""
     lock_for_migration(connection)
     found = revision(connection)
     if found == HEAD:
@@ -36,7 +36,7 @@ def migrate(connection: Connection) -> None:
 
 
 def revision(connection: Connection) -> str | None:
-    """The newest migration that the database has had; None if it is new."""
+    """Returns the database's newest migration; None if it is new."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("select version_num from alembic_version")).scalar()

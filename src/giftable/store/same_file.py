@@ -31,8 +31,8 @@ _log = structlog.get_logger(__name__)
 
 
 class SameFile:
-    """The files of an engine's SQLite database as they were opened: the database, under each path
-    that leads to it, and its WAL. Empty for a database in memory or on a server.
+    """Remembers which files (inodes) an SQLite engine has opened: the database, by each path that
+    leads to it, and its WAL. Empty for a database in memory or on a server.
 
     Only the thread that has the connection uses it.
     """
@@ -47,7 +47,7 @@ class SameFile:
             event.listen(engine, "close", self._forget_wal)
 
     def look(self) -> None:
-        """Raises StoreFailed if there is no file at one of the paths, or another one."""
+        """Raises StoreFailed if a path leads to no file, or to another one than was opened."""
         for path, opened in self._opened.items():
             if (found := _identity(path)) != opened:
                 raise self._lost(path, found)
@@ -56,7 +56,7 @@ class SameFile:
             _log.info("database file found")
 
     def _lost(self, path: bytes, found: Identity | None) -> StoreFailed:
-        """Returns the error to raise. Logs it once, until the files are right again."""
+        """Makes the error to raise; logs it once, until the files are right again."""
         if not self._is_lost:
             self._is_lost = True
             file = "wal" if path == self._wal else "database"
@@ -65,8 +65,8 @@ class SameFile:
         return StoreFailed("the database file is not the one that was opened")
 
     def _note(self, connection: Any, _record: Any) -> None:
-        """Note the files that a new connection has opened. Raises StoreFailed if they are not those
-        of the connection before."""
+        """Remembers the files that a new connection has opened. Raises StoreFailed if they are not
+        those of the connection before."""
         [(main,)] = connection.execute(_MAIN)
         if not main:
             return
@@ -80,12 +80,12 @@ class SameFile:
             self._opened[self._wal] = wal
 
     def _forget_wal(self, _connection: Any, _record: Any) -> None:
-        """Forget the WAL, which the last connection deletes when it closes."""
+        """Forgets the WAL's identity: the last connection deletes that file when it closes."""
         self._opened.pop(self._wal, None)
 
 
 def _identity(path: bytes) -> Identity | None:
-    """The identity of the file at that path, links followed; None if it can't be read."""
+    """Returns device and inode of the file at a path, links followed; None if it can't be read."""
     try:
         found = os.stat(path)
     except OSError:

@@ -24,8 +24,8 @@ Rows = dict[str, list[dict[str, Any]]]
 
 
 class Kind(NamedTuple):
-    """What names a thing in each of its tables, beginning with what the others refer to; and when
-    it was last used."""
+    """The columns of one kind of thing: its id in each of its database tables, the one that others
+    refer to first; and when it was last used."""
 
     keys: tuple[Column[Any], ...]
     used_ms: Column[Any]
@@ -44,7 +44,7 @@ HAS_ROWS = swept.c.body != b""  # of what people have deleted nothing is left
 
 
 def oldest(connection: Connection, kind: str, before_ms: int, most: int, *only: Any) -> list[Any]:
-    """The ids of things of a kind last used before then, at most `most`, the oldest first."""
+    """Returns ids of things of a kind last used before then, at most `most`, the oldest first."""
     used_ms = KINDS[kind].used_ms
     old = select(KINDS[kind].keys[0]).where(used_ms < before_ms, *only).order_by(used_ms)
     free = old.limit(most).with_for_update(skip_locked=True)  # another node may be deleting too
@@ -52,7 +52,7 @@ def oldest(connection: Connection, kind: str, before_ms: int, most: int, *only: 
 
 
 def set_aside(connection: Connection, kind: str, ids: Sequence[str]) -> int:
-    """Moves things of a kind out of their tables. Returns how many."""
+    """Moves things of a kind with their rows into `swept`. Returns how many."""
     keys = KINDS[kind].keys
     for id in ids:
         rows = {
@@ -73,7 +73,7 @@ def set_aside(connection: Connection, kind: str, ids: Sequence[str]) -> int:
 
 
 def record_removal(connection: Connection, kind: str, id: str, body: bytes = b"") -> None:
-    """Notes a thing as set aside with these rows, or (without) as deleted by its people."""
+    """Records a thing as set aside with its encoded rows; without, as deleted by people."""
     counted_ms = connection.execute(select(func.max(readings.c.counted_ms))).scalar() or 0
     connection.execute(delete(swept).where(swept.c.kind == kind, swept.c.id == id))
     row = {"kind": kind, "id": id, "counted_ms": counted_ms, "body": body}
@@ -81,13 +81,13 @@ def record_removal(connection: Connection, kind: str, id: str, body: bytes = b""
 
 
 def is_deleted(connection: Connection, kind: str, id: str) -> bool:
-    """Whether its people have deleted it, in the last 30 days that were counted."""
+    """Whether people have deleted the thing, in the last 30 counted days."""
     one = select(swept.c.id).where(swept.c.kind == kind, swept.c.id == id, ~HAS_ROWS)
     return connection.execute(one).scalar() is not None
 
 
 def delete_for_good(connection: Connection, before_ms: int, most: int) -> int:
-    """Delete what was set aside before then, in time that was counted. Returns how many."""
+    """Deletes what was set aside before that moment of counted time. Returns how many."""
     deleted = select(swept.c.counted_ms).where(~HAS_ROWS).order_by(swept.c.counted_ms.desc())
     last_ms = connection.execute(deleted.offset(DELETED_MAX - 1).limit(1)).scalar() or before_ms
     is_old = swept.c.counted_ms < max(before_ms, last_ms)
@@ -106,8 +106,8 @@ def delete_for_good(connection: Connection, before_ms: int, most: int) -> int:
 
 
 def put_back(connection: Connection, now_ms: int) -> tuple[Counter[str], int]:
-    """Put back all that has been set aside, as if it were used now. Returns how many of each kind,
-    and of how many the place was taken meanwhile: these stay aside."""
+    """Restores all that was set aside, as used now. Returns how many of each kind, and how many
+    stay aside because others have their id or code."""
     done: Counter[str] = Counter()
     taken = 0
     for kind, id in list(connection.execute(select(swept.c.kind, swept.c.id).where(HAS_ROWS))):
@@ -141,7 +141,7 @@ def _put_back(connection: Connection, kind: Kind, rows: Rows, now_ms: int) -> bo
 
 
 def _is_there(connection: Connection, columns: Iterable[Column[Any]], row: dict[str, Any]) -> bool:
-    """Whether another row has the same in one of these columns."""
+    """Whether a stored row has the same value as `row` in one of these columns."""
     same = [column == row[column.name] for column in columns]
     return connection.execute(select(func.count()).where(or_(*same))).scalar_one() > 0
 
@@ -149,7 +149,7 @@ def _is_there(connection: Connection, columns: Iterable[Column[Any]], row: dict[
 def _recode(
     connection: Connection, one: dict[str, Any], log: list[dict[str, Any]], now_ms: int
 ) -> None:
-    """Give a table another code: its own is another table's by now."""
+    """Gives a table that is put back a new code, since another table has its old one."""
     while _is_there(connection, [tables.c.code], one):
         taken = connection.execute(select(func.count()).select_from(tables)).scalar_one()
         one["code"] = new_code(random, taken)

@@ -48,8 +48,8 @@ _log = structlog.get_logger(__name__)
 
 
 def open(url: str, meter: Meter = UNMETERED) -> SqlStore:
-    """The store at an SQLAlchemy URL ("sqlite:///giftable.db", "postgresql://..."), created or
-    migrated if needed.
+    """Opens the store at an SQLAlchemy URL ("sqlite:///giftable.db", "postgresql://..."); creates
+    or migrates its tables if needed.
 
     Raises StoreFailed, NewerSchema.
     """
@@ -78,8 +78,8 @@ class SqlStore:
         self._is_closed = False
 
     def migrate(self) -> None:
-        """Bring the schema up to date; only one of several processes does it. Blocks. Raises
-        StoreFailed, NewerSchema."""
+        """Migrates the schema, in one process while others wait. Blocks. Raises StoreFailed,
+        NewerSchema."""
         engine = self._engine
 
         def run() -> None:
@@ -92,12 +92,12 @@ class SqlStore:
             raise StoreFailed(first_line(error)) from None
 
     async def writing(self, work: Callable[..., T], *args: Any) -> T:
-        """Do `work(connection, *args)` in one transaction. Raises StoreFailed, and whatever the
-        work raises; then nothing of it is written."""
+        """Runs `work(connection, *args)` in one transaction. Raises StoreFailed, and whatever the
+        work raises; then nothing is written."""
         return await self._run(self._writer, transaction, work, *args)
 
     async def reading(self, work: Callable[..., T], *args: Any) -> T:
-        """Do `work(connection, *args)`, which only reads. Raises StoreFailed."""
+        """Runs `work(connection, *args)`, which only reads. Raises StoreFailed."""
         return await self._run(self._reader, one_query, work, *args, tries=TRIES)
 
     # Writing --------------------------------------------------------------------------
@@ -112,33 +112,33 @@ class SqlStore:
             self._write_soon()
 
     async def append(self, commit: Commit) -> None:
-        """`put`, and wait for it. Raises Taken, Gone, StoreFailed."""
+        """As `put`, but waits until it is stored. Raises Taken, Gone, StoreFailed."""
         durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.put(commit, partial(settle, durable))
         await durable
 
     append_planned = writes(days_tables.append_with_plan)
     due = reads(days_tables.due_tables)
-    put_off = writes(days_tables.put_off)
+    put_off = writes(days_tables.set_wake)
     mine = reads(days_tables.tables_of_person)
 
     def _write_soon(self) -> None:
-        """Write in two turns of the loop: commits of the same moment join the batch."""
+        """Calls `_write` in two turns of the loop: commits of the same moment join the batch."""
         loop = asyncio.get_running_loop()
         loop.call_soon(loop.call_soon, self._write)
 
     def _write(self) -> None:
-        """Write all commits that wait, in one batch."""
+        """Writes all waiting commits, in one batch."""
         batch, self._queue = self._queue, []
         work = partial(self._append, [commit for commit, _ in batch])
-        self._writer.do(work, partial(self._wrote, batch), is_urgent=True)
+        self._writer.do(work, partial(self._deliver_answers, batch), is_urgent=True)
 
-    def _wrote(
+    def _deliver_answers(
         self,
         batch: list[tuple[Commit, OnStored]],
         answers: Sequence[Exception | None] | BaseException,
     ) -> None:
-        """Tell what became of a batch; write the next one, if commits have come meanwhile."""
+        """Tells each sender of a batch its answer; writes the next batch if commits are waiting."""
         if isinstance(answers, BaseException):  # any error: nobody may wait for ever
             answers = [StoreFailed(str(answers)) for _ in batch]
         for (_, then), answer in zip(batch, answers, strict=True):
@@ -154,13 +154,13 @@ class SqlStore:
             self._is_idle.set()
 
     def _append(self, batch: Sequence[Commit]) -> list[Answer]:
-        """On the writer's thread. What became of each; raises StoreFailed."""
+        """Appends a batch, on the writer's thread; returns each answer. Raises StoreFailed."""
         began_s = monotonic()
         try:
             answers = self._write_batch(batch)
         except Orphans:  # rare: a table was deleted while it was open somewhere
             asked = list({one.table for one in batch})
-            there = self._writer.use(one_query, statements.existing, asked)
+            there = self._writer.use(one_query, statements.existing_tables, asked)
             rest = iter(self._write_batch([one for one in batch if one.table in there]))
             answers = [next(rest) if one.table in there else Gone() for one in batch]
         self._meter.wrote(len(batch), monotonic() - began_s)
@@ -170,13 +170,13 @@ class SqlStore:
         # Doing it twice does no harm: what the first try wrote is then answered with Taken.
         return self._writer.use(raw, self._append_rows, batch, tries=TRIES)
 
-    create = writes(statements.create)
-    recode = writes(statements.recode)
-    secret = writes(statements.secret)
+    create = writes(statements.create_table)
+    recode = writes(statements.change_code)
+    secret = writes(statements.get_or_make_secret)
     secrets_named = reads(statements.secrets_named)
     forget_secrets = writes(statements.forget_secrets)
-    forget = writes(statements.forget)
-    forget_unwritten = writes(statements.forget_unwritten)
+    forget = writes(statements.set_aside_quiet)
+    forget_unwritten = writes(statements.set_aside_unwritten)
     close_tables = writes(statements.close_tables)
     add_picture = writes(deck_statements.add_picture)
     put_deck = writes(deck_statements.put_deck)
@@ -187,16 +187,16 @@ class SqlStore:
     # Reading --------------------------------------------------------------------------
 
     decks = reads(deck_statements.decks_of)
-    deck = reads(deck_statements.deck)
-    picture = reads(deck_statements.picture)
+    deck = reads(deck_statements.find_deck)
+    picture = reads(deck_statements.picture_bytes)
     used_bytes = reads(deck_statements.used_bytes)
     missing_pictures = reads(deck_statements.missing_pictures)
-    read = reads(statements.read)
-    find = reads(statements.find)
-    codes_taken = reads(statements.codes_taken)
-    tables_made = reads(statements.tables_made)
-    newest = reads(statements.newest)
-    check = reads(statements.check)
+    read = reads(statements.read_commits)
+    find = reads(statements.table_of_code)
+    codes_taken = reads(statements.count_codes)
+    tables_made = reads(statements.oldest_tables)
+    newest = reads(statements.last_numbers)
+    check = reads(statements.ping)
 
     async def _run(
         self, lane: StoreThread, how: Mode, work: Callable[..., T], *args: Any, tries: int = 1
@@ -206,7 +206,7 @@ class SqlStore:
         return await lane.run(how, work, *args, tries=tries)
 
     async def close(self) -> None:
-        """Write what waits, then close."""
+        """Writes all waiting commits, then closes the connections."""
         self._is_idle = asyncio.Event()
         if self._is_writing:
             await self._is_idle.wait()

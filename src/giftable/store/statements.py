@@ -43,8 +43,8 @@ def insert_into(connection: Connection, into: Any) -> Any:
 
 
 def wipe(connection: Connection) -> None:
-    """Erases deleted rows from SQLite's log: the file is overwritten (`secure_delete`), but its log
-    still has the older pages. PostgreSQL's own cleaning comes by itself."""
+    """Erases deleted rows from SQLite's write-ahead log, which still has the older pages; its file
+    is overwritten at once (`secure_delete`). PostgreSQL cleans up by itself."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
@@ -53,8 +53,8 @@ def wipe(connection: Connection) -> None:
 
 
 def _append_to_sqlite(line: sqlite3.Connection, batch: Sequence[Commit]) -> list[Answer]:
-    """Append the batch. Returns what became of each commit, in order. Raises IntegrityError if a
-    table is gone."""
+    """Appends the batch. Returns for each commit None or Taken, in order. Raises IntegrityError if
+    a table is gone."""
     try:
         cursor = line.cursor()
         answers: list[Answer] = [None] * len(batch)
@@ -70,7 +70,7 @@ def _append_to_sqlite(line: sqlite3.Connection, batch: Sequence[Commit]) -> list
 
 
 def _append_to_postgres(line: psycopg.Connection[Any], batch: Sequence[Commit]) -> list[Answer]:
-    """Like `_append_to_sqlite`. Rows are sorted: else two batches could wait for each other."""
+    """As `_append_to_sqlite`. Rows are sorted: else two batches could deadlock."""
     from psycopg import RawCursor  # already loaded
 
     rows = sorted(map(astuple, batch), key=itemgetter(0, 1))
@@ -78,7 +78,7 @@ def _append_to_postgres(line: psycopg.Connection[Any], batch: Sequence[Commit]) 
     cursor = RawCursor(line)
     for at in range(0, len(rows), ROWS_MAX):
         part = rows[at : at + ROWS_MAX]
-        written.update(cursor.execute(_rows_appended(len(part)), [*chain.from_iterable(part)]))
+        written.update(cursor.execute(_insert_of(len(part)), [*chain.from_iterable(part)]))
     answers: list[Answer] = []
     for one in batch:
         key = (one.table, one.n, one.command_id)
@@ -88,10 +88,10 @@ def _append_to_postgres(line: psycopg.Connection[Any], batch: Sequence[Commit]) 
 
 
 @lru_cache(ROWS_MAX)
-def _rows_appended(count: int) -> bytes:
-    """One statement: one round trip, and a process that stops in it leaves no lock behind. With a
-    row for each commit, and as PostgreSQL itself has it: psycopg needs three times as long for
-    arrays, or to number the parameters."""
+def _insert_of(count: int) -> bytes:
+    """Returns the INSERT of `count` commits: one statement, so one round trip, and a process that
+    stops in it leaves no lock. Placeholders are PostgreSQL's own: psycopg is three times as slow
+    with arrays, or if it has to number them."""
     rows = ", ".join(
         "(${}, ${}, ${}, ${}, ${})".format(*range(i, i + 5)) for i in range(1, 5 * count, 5)
     )
@@ -107,12 +107,12 @@ APPEND: dict[str, Callable[[Any, Sequence[Commit]], list[Answer]]] = {
 }
 
 
-def existing(connection: Connection, asked: Sequence[TableId]) -> set[TableId]:
-    """Which of these tables exist."""
+def existing_tables(connection: Connection, asked: Sequence[TableId]) -> set[TableId]:
+    """Returns which of these tables exist."""
     return set(connection.execute(select(tables.c.id).where(tables.c.id.in_(asked))).scalars())
 
 
-def create(connection: Connection, first: Commit, code: str) -> bool:
+def create_table(connection: Connection, first: Commit, code: str) -> bool:
     row = {"id": first.table, "code": code, "made_at_ms": first.at_ms}
     made = connection.execute(
         insert_into(connection, tables).values(row).on_conflict_do_nothing().returning(tables.c.id)
@@ -123,8 +123,8 @@ def create(connection: Connection, first: Commit, code: str) -> bool:
     return True
 
 
-def recode(connection: Connection, table: TableId, code: str) -> bool:
-    """Raises IntegrityError if another table takes the code at the same moment."""
+def change_code(connection: Connection, table: TableId, code: str) -> bool:
+    """Gives a table another code; False if that is taken. Raises IntegrityError in a race."""
     taken = connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
     if taken is not None:
         return bool(taken == table)
@@ -132,7 +132,7 @@ def recode(connection: Connection, table: TableId, code: str) -> bool:
     return True
 
 
-def secret(connection: Connection, name: str) -> bytes:
+def get_or_make_secret(connection: Connection, name: str) -> bytes:
     row = {"name": name, "value": random.token_bytes(SECRET_BYTES)}
     connection.execute(insert_into(connection, secrets).values(row).on_conflict_do_nothing())
     value: bytes = connection.execute(
@@ -142,24 +142,24 @@ def secret(connection: Connection, name: str) -> bytes:
 
 
 def secrets_named(connection: Connection, prefix: str) -> list[str]:
-    """The names of the secrets there are that begin so."""
+    """Returns the names of all secrets with that prefix."""
     named = select(secrets.c.name).where(secrets.c.name.startswith(prefix, autoescape=True))
     return list(connection.execute(named).scalars())
 
 
 def forget_secrets(connection: Connection) -> None:
-    """Delete all secrets. New ones are made when they are next asked for."""
+    """Deletes all secrets; each is made anew when it is next asked for."""
     connection.execute(delete(secrets))
 
 
-def forget(connection: Connection, before_ms: int, most: int) -> int:
+def set_aside_quiet(connection: Connection, before_ms: int, most: int) -> int:
     is_quiet = _newest(commits.c.at_ms) < before_ms
     return _set_aside(connection, oldest(connection, "tables", before_ms, most, is_quiet))
 
 
-def forget_unwritten(connection: Connection, row: int, most: int) -> int:
-    """Set aside at most `most` tables whose commits are all up to that row, whatever their
-    stamps say. Returns how many. Raises StoreFailed."""
+def set_aside_unwritten(connection: Connection, row: int, most: int) -> int:
+    """Sets aside at most `most` tables without a commit after that row, whatever their time stamps
+    say. Returns how many. Raises StoreFailed."""
     old = select(tables.c.id).where(_newest(commits.c.row) <= row).limit(most)
     skipping = old.with_for_update(skip_locked=True)
     return _set_aside(connection, list(connection.execute(skipping).scalars()))
@@ -184,7 +184,7 @@ def _set_aside(connection: Connection, ids: Sequence[TableId]) -> int:
 
 
 def _newest(column: Any) -> Any:
-    """A column of a table's last commit, read from the end of the index in one step."""
+    """Returns a subquery for a column of a table's last commit, read at the end of the index."""
     return (
         select(column)
         .where(commits.c.table == tables.c.id)
@@ -194,7 +194,7 @@ def _newest(column: Any) -> Any:
     )
 
 
-def read(
+def read_commits(
     connection: Connection, table: TableId, after: int = 0, most: int | None = None
 ) -> list[Commit]:
     found = connection.execute(
@@ -206,25 +206,25 @@ def read(
     return [Commit(*row) for row in found]
 
 
-def find(connection: Connection, code: str) -> TableId | None:
+def table_of_code(connection: Connection, code: str) -> TableId | None:
     return connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
 
 
-def codes_taken(connection: Connection) -> int:
+def count_codes(connection: Connection) -> int:
     return connection.execute(select(func.count()).select_from(tables)).scalar_one()
 
 
-def tables_made(connection: Connection, most: int) -> list[tuple[TableId, int]]:
+def oldest_tables(connection: Connection, most: int) -> list[tuple[TableId, int]]:
     old = select(tables.c.id, tables.c.made_at_ms).order_by(tables.c.made_at_ms).limit(most)
     return [(row[0], row[1]) for row in connection.execute(old)]
 
 
-def newest(connection: Connection, asked: Sequence[TableId]) -> dict[TableId, int]:
+def last_numbers(connection: Connection, asked: Sequence[TableId]) -> dict[TableId, int]:
     found = connection.execute(
         select(tables.c.id, _newest(commits.c.n)).where(tables.c.id.in_(asked))
     )
     return {row[0]: row[1] for row in found}
 
 
-def check(connection: Connection) -> None:
+def ping(connection: Connection) -> None:
     connection.execute(select(1))

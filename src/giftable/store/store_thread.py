@@ -28,12 +28,12 @@ _log = structlog.get_logger(__name__)
 
 
 class Orphans(StoreFailed):
-    """The batch holds commits of tables that are gone; nothing of it is written."""
+    """Raised if a batch has commits of tables that are gone; nothing of it is written."""
 
 
 class StoreThread:
-    """One thread with its connection; it does one piece of work at a time: what is urgent first,
-    and else in the order in which they come."""
+    """A thread with a database connection. It does one job at a time, urgent ones first, else in
+    the order of their coming."""
 
     def __init__(self, engine: Engine, file: SameFile, meter: Meter, name: str) -> None:
         self._engine = engine
@@ -47,14 +47,14 @@ class StoreThread:
         self._pending = 0  # pieces of work of a loop that are not done
         self._since_s: float | None = None  # when the one that is being done was begun
         self._watch: asyncio.TimerHandle | None = None
-        self._thread = Thread(target=self._serve, name=name, daemon=True)
+        self._thread = Thread(target=self._work_for_ever, name=name, daemon=True)
 
     def do(
         self, work: Callable[[], Any], then: Callable[[Any], None], *, is_urgent: bool = False
     ) -> None:
-        """Do the work on this thread, then call `then` on the loop with what came of it, or the
-        exception that it raised. The work uses `use`. What is urgent waits for no other work but
-        what is being done: moves, while a hundred visitors look something up."""
+        """Runs the work on this thread, then calls `then` on the loop with its result, or the
+        exception that it raised. The work uses `use`. Urgent work (moves) waits for the running job
+        alone, though a hundred visitors look something up."""
         loop = asyncio.get_running_loop()
         if not getattr(loop, "has_threads", True):  # on virtual time
             then(_outcome(work))
@@ -62,48 +62,48 @@ class StoreThread:
         self._pending += 1
 
         def tell(came: Any) -> None:
-            loop.call_soon_threadsafe(self._done, then, came)
+            loop.call_soon_threadsafe(self._finish, then, came)
 
-        self._give((work, tell), self._urgent if is_urgent else self._others)
+        self._enqueue((work, tell), self._urgent if is_urgent else self._others)
         if self._may_hang and self._watch is None:
-            self._watch = loop.call_later(ANSWER_S, self._look)
+            self._watch = loop.call_later(ANSWER_S, self._check_time)
 
     async def run(self, how: Mode, work: Callable[..., T], *args: Any, tries: int = 1) -> T:
-        """`use` on this thread, and wait for it. Raises StoreFailed."""
+        """Runs `use` on this thread, and waits for its result. Raises StoreFailed."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.do(partial(self.use, how, work, *args, tries=tries), partial(settle, done))
         return await done
 
     def wait_for(self, work: Callable[[], T]) -> T:
-        """Do the work on this thread, and block until it is done."""
+        """Runs the work on this thread; blocks until it is done, and returns its result."""
         answers: SimpleQueue[T | BaseException] = SimpleQueue()
-        self._give((work, answers.put), self._others)
+        self._enqueue((work, answers.put), self._others)
         answer = answers.get()
         if isinstance(answer, BaseException):
             raise answer
         return answer
 
     def stop(self) -> None:
-        """End the thread once it has done what it was given. Never blocks."""
+        """Lets the thread end after the jobs that it has. Never blocks."""
         self._calls.put(False)
 
     def join(self) -> None:
-        """Wait until the thread has ended."""
+        """Blocks until the thread has ended."""
         if self._thread.is_alive():
             self._thread.join()
 
-    def _give(self, job: Job, jobs: deque[Job]) -> None:
+    def _enqueue(self, job: Job, jobs: deque[Job]) -> None:
         jobs.append(job)
         self._calls.put(True)
         if self._thread.ident is None:
             self._thread.start()
 
-    def _done(self, then: Callable[[Any], None], outcome: Any) -> None:
+    def _finish(self, then: Callable[[Any], None], outcome: Any) -> None:
         self._pending -= 1
         then(outcome)
 
-    def _look(self) -> None:
-        """Cut the connection if its work has taken too long; look again while there is more."""
+    def _check_time(self) -> None:
+        """Cuts the connection if a job has taken ANSWER_S; checks again while jobs are left."""
         self._watch = None
         if not self._pending:
             return
@@ -111,16 +111,16 @@ class StoreThread:
         if since_s is not None and (left_s := since_s + ANSWER_S - monotonic()) <= 0:
             self.hang_up()
             left_s = ANSWER_S
-        self._watch = asyncio.get_running_loop().call_later(left_s, self._look)
+        self._watch = asyncio.get_running_loop().call_later(left_s, self._check_time)
 
     def hang_up(self) -> None:
-        """Cut the connection in use: its work fails instead of waiting longer."""
+        """Cuts the connection in use: its job fails instead of waiting longer."""
         if (line := self._line) is not None:
             cut(line)
 
     # On the thread ------------------------------------------------------------------------
 
-    def _serve(self) -> None:
+    def _work_for_ever(self) -> None:
         while self._calls.get():
             work, deliver = (self._urgent or self._others).popleft()
             self._since_s = monotonic()
@@ -131,7 +131,7 @@ class StoreThread:
             del work, deliver, outcome  # while it waits, it keeps nothing alive
 
     def use(self, how: Mode, work: Callable[..., T], *args: Any, tries: int = 1) -> T:
-        """Do `work(connection, *args)`, up to `tries` times if the connection turns out to be
+        """Runs `work(connection, *args)`, up to `tries` times if the connection turns out to be
         broken. Raises StoreFailed."""
         while True:
             tries -= 1
@@ -150,11 +150,11 @@ class StoreThread:
                 raise
             except DBAPIError as error:
                 if not (tries and error.connection_invalidated):
-                    raise self._failed(error) from None
+                    raise self._store_failed(error) from None
             except FAILURES as error:
-                raise self._failed(error) from None
+                raise self._store_failed(error) from None
 
-    def _failed(self, error: Exception) -> StoreFailed:
+    def _store_failed(self, error: Exception) -> StoreFailed:
         if isinstance(error, IntegrityError):
             return Orphans(first_line(error))
         self._meter.store_failed()
@@ -165,7 +165,7 @@ class StoreThread:
 
 
 def _outcome(work: Callable[[], T]) -> T | BaseException:
-    """What comes of the work; whatever it raises, the thread goes on, and nobody waits for ever."""
+    """Returns the work's result, or whatever it raised: the thread must go on."""
     try:
         return work()
     except BaseException as error:

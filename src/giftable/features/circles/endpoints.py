@@ -53,7 +53,7 @@ _file_endpoint = partial(Endpoint, "GET", rate=RATE)
 
 
 class CircleEndpoints:
-    """Makes, shows and changes circles. A request for one that is not there counts as a guess."""
+    """The HTTP endpoints of circles. Each request with a wrong id counts as a guess."""
 
     def __init__(self, kit: Kit, keeping: CircleService, archive: Archive | None) -> None:
         self.kit = kit
@@ -77,7 +77,7 @@ class CircleEndpoints:
         if not room.state.circle:
             self.kit.rates(NEW_CIRCLES).take(request)
         turn = self.kit.turns.wait_for_own
-        return _at(await self._keeping.keep_evening(room, visitor.person, said.name, turn))
+        return _circle_at(await self._keeping.keep_evening(room, visitor.person, said.name, turn))
 
     @_table_endpoint(
         "GET", "/api/tables/{table}/circle", "The circle whose table it is; for members.",
@@ -87,7 +87,7 @@ class CircleEndpoints:
         room = await self.kit.tables.room(request.path_params["table"])
         if not room.state.circle:
             raise Rejected("no_such_circle")
-        return _at(await self._keeping.member(room.state.circle, visitor.person))
+        return _circle_at(await self._keeping.member(room.state.circle, visitor.person))
 
     @Endpoint(
         "POST", "/api/circles/{circle}/tables", "Lay tonight's table.", rate=RATE,
@@ -97,7 +97,7 @@ class CircleEndpoints:
     async def lay_table(
         self, request: Request, visitor: Visitor, said: p.CircleEveningBegins
     ) -> TableMade:
-        """Makes tonight's table, or returns it if it is there already."""
+        """Makes tonight's table, or returns it if there is one already."""
         found = await self._member(request, visitor)
         laid = self._keeping.open_table(found.circle)
         if laid is not None:
@@ -161,7 +161,7 @@ class CircleEndpoints:
             return changes.with_plans(circle, cup=said.cup, next_ms=said.next_ms, clears=clears)
 
         after = await self._keeping.change(
-            found.id, visitor.person, _still(found, changed), wipes=said.name is not None
+            found.id, visitor.person, _recheck(found, changed), wipes=said.name is not None
         )
         return await self._answer(request, after)
 
@@ -202,7 +202,7 @@ class CircleEndpoints:
         def changed(circle: Circle) -> Circle:
             return changes.with_ask_answered(circle, key, yes=said.yes, id=new)
 
-        after = await self._keeping.change(found.id, visitor.person, _still(found, changed))
+        after = await self._keeping.change(found.id, visitor.person, _recheck(found, changed))
         return await self._answer(request, after)
 
     @_circle_endpoint(
@@ -210,13 +210,13 @@ class CircleEndpoints:
         refuses=(*_AS_MEMBER, "not_you", "no_such_member", "bad_name"),
     )  # fmt: skip
     async def change_member(self, request: Request, visitor: Visitor, me: p.CircleMe) -> Response:
-        found, id = await self._myself(request, visitor)
+        found, id = await self._own_member(request, visitor)
 
         def changed(circle: Circle) -> Circle:
             circle = changes.with_member_renamed(circle, id, me.name, me.face, me.locale)
             return circle if me.seat is None else changes.with_member_moved(circle, id, me.seat)
 
-        by_me = _still(found, changed, id)
+        by_me = _recheck(found, changed, id)
         after = await self._keeping.change(found.id, visitor.person, by_me, wipes=True)
         return await self._answer(request, after)
 
@@ -227,7 +227,7 @@ class CircleEndpoints:
         refuses=(*_AS_MEMBER, "not_you", "no_such_member"),
     )  # fmt: skip
     async def leave_circle(self, request: Request, visitor: Visitor) -> Response:
-        found, id = await self._myself(request, visitor)
+        found, id = await self._own_member(request, visitor)
         forgotten = request.query_params.get("forget") == "1"
         after = await self._keeping.change(
             found.id, visitor.person,
@@ -254,7 +254,7 @@ class CircleEndpoints:
         if said.member is not None:
             changes.require_member(found.circle, said.member)
         entry, until_ms = self._keeping.new_entry(found.id, said.member)
-        link = f"{self.kit.origin(request)}/{_path(found.id, entry)}"
+        link = f"{self.kit.origin(request)}/{_link_path(found.id, entry)}"
         return p.CircleWayIn(link, entry, until_ms)
 
     @_file_endpoint(
@@ -267,7 +267,7 @@ class CircleEndpoints:
         entry = request.query_params.get("entry", "")
         if entry and not self._keeping.is_entry_open(found.id, entry):
             raise Rejected("no_such_ask")
-        return await self.kit.qr_code(request, _path(found.id, entry))
+        return await self.kit.qr_code(request, _link_path(found.id, entry))
 
     # Files ----------------------------------------------------------------------------
 
@@ -318,7 +318,7 @@ class CircleEndpoints:
             raise Rejected("not_a_member")
         return found
 
-    async def _myself(self, request: Request, visitor: Visitor) -> tuple[Found, str]:
+    async def _own_member(self, request: Request, visitor: Visitor) -> tuple[Found, str]:
         found = await self._member(request, visitor)
         id = request.path_params["member"]
         if all(one.id != id for one in found.you):
@@ -340,8 +340,8 @@ class CircleEndpoints:
         return json_response(structs.replace(shown, of=of, figures=cast(Any, figures)))
 
     async def _evenings(self, found: Found, summary: Summary) -> tuple[Raw, tuple[Wins, ...]]:
-        """What is told of the evenings, and who has won this year: worked out anew only when it
-        has changed."""
+        """Returns the evenings as clients get them, and this year's wins; cached until one
+        changes."""
         seen = await self._replays(summary.evenings)
         key = found.at_version, seen, year(self.kit.clock.wall_ms())
         if key not in self._told:
@@ -375,7 +375,7 @@ class CircleEndpoints:
             cup=circle.cup,
             season=season if circle.cup else (),
             next_ms=circle.coming_ms(now_ms),
-            table=await self._table(circle),
+            table=await self._tonight(circle),
             asks=tuple(p.CircleAsk(one.key, one.member, one.name) for one in circle.asks)
             if found.you
             else (),
@@ -384,11 +384,11 @@ class CircleEndpoints:
         )
 
     async def _replays(self, evenings: Sequence[Evening]) -> frozenset[str]:
-        """Those of these evenings that can be seen: none was taken down or is another server's."""
+        """Returns which replays of these evenings this server still has."""
         kept = [one.replay for one in evenings if one.replay is not None]
         return frozenset() if self._archive is None else await self._archive.visible_among(kept)
 
-    async def _table(self, circle: Circle) -> p.CircleTable | None:
+    async def _tonight(self, circle: Circle) -> p.CircleTable | None:
         laid = self._keeping.open_table(circle)
         if laid is None:
             return None
@@ -411,19 +411,19 @@ def _evening(one: Evening, replays: frozenset[str]) -> p.CircleEvening:
     return p.CircleEvening(one.at_ms, one.game, players, one.winners, replay)
 
 
-def _at(found: Found) -> p.CircleAt:
+def _circle_at(found: Found) -> p.CircleAt:
     me = found.you[0]
     return p.CircleAt(found.id, found.circle.name, Seat(me.seat), me.name, me.face or "")
 
 
-def _path(id: str, entry: str) -> str:
-    """What is after the # goes to no server, and into no log."""
+def _link_path(id: str, entry: str) -> str:
+    """Returns a circle's path; the entry code is in the fragment, which no server sees."""
     return f"c/{id}#{entry}" if entry else f"c/{id}"
 
 
-def _still(found: Found, change: Change, id: str | None = None) -> Change:
-    """The same change, by who is a member (that one, if it is named) also as it is written: a body
-    takes its time to come in."""
+def _recheck(found: Found, change: Change, id: str | None = None) -> Change:
+    """Returns the change, which first checks again, when it is written, that the device is a
+    member's (of `id`, if given): the body takes its time to come in."""
 
     def changed(circle: Circle) -> Circle:
         you = circle.of(found.device)
@@ -437,7 +437,7 @@ def _still(found: Found, change: Change, id: str | None = None) -> Change:
 
 
 def _calendar(found: Found, link: str, clock: Clock) -> str:
-    """The next evening as iCalendar (RFC 5545). Raises Rejected `no_such_ask` if there is none."""
+    """Returns the next evening as iCalendar (RFC 5545). Raises Rejected `no_such_ask`."""
     circle, now_ms = found.circle, clock.wall_ms()
     if (starts_ms := circle.coming_ms(now_ms)) is None:
         raise Rejected("no_such_ask")

@@ -11,7 +11,7 @@ from giftable.server.routes.previews import Finder
 from giftable.server.web.kit import Kit
 
 
-def _served(kit: Kit, parts: Parts) -> Sequence[object]:
+def _endpoints(kit: Kit, parts: Parts) -> Sequence[object]:
     if parts.keeping is None:
         return []
     return [CircleEndpoints(kit, parts.keeping, parts.archive)]
@@ -21,4 +21,4 @@ def _finders(kit: Kit, parts: Parts) -> dict[str, Finder]:
     return {} if parts.keeping is None else {"c": Circles(kit, parts.keeping)}
 
 
-CIRCLES = Feature("circles", (CircleEndpoints,), _served, _finders, {"/c/{circle}": "circle"})
+CIRCLES = Feature("circles", (CircleEndpoints,), _endpoints, _finders, {"/c/{circle}": "circle"})

@@ -12,7 +12,7 @@ from giftable.server.web.kit import Kit
 
 
 class Circles:
-    """The Finder of circles' previews, by their ids."""
+    """Finds the preview of a circle's link by the circle's id (the port Finder)."""
 
     def __init__(self, kit: Kit, keeping: CircleService) -> None:
         self._kit = kit

@@ -34,12 +34,12 @@ def _make(connection: Connection, circle: KeptCircle, piece: Sequence[KeptEvenin
     if is_deleted(connection, circles.name, circle.id):  # maybe while the new one was written
         connection.execute(delete(circles).where(circles.c.id == circle.id))
         return False
-    _fill(connection, circle, piece)
+    _add_piece(connection, circle, piece)
     return True
 
 
-def _piece(rest: deque[KeptEvening]) -> list[KeptEvening]:
-    """Takes the first of them, PIECE_BYTES or one."""
+def _take_piece(rest: deque[KeptEvening]) -> list[KeptEvening]:
+    """Takes evenings from the front of `rest`, up to PIECE_BYTES but at least one."""
     piece: list[KeptEvening] = []
     size = 0
     while rest and (not piece or size + len(rest[0].body) <= PIECE_BYTES):
@@ -48,7 +48,7 @@ def _piece(rest: deque[KeptEvening]) -> list[KeptEvening]:
     return piece
 
 
-def _fill(connection: Connection, circle: KeptCircle, piece: Sequence[KeptEvening]) -> None:
+def _add_piece(connection: Connection, circle: KeptCircle, piece: Sequence[KeptEvening]) -> None:
     if piece:
         connection.execute(
             evenings.insert(), [{"circle": circle.id, **asdict(one)} for one in piece]
@@ -57,13 +57,13 @@ def _fill(connection: Connection, circle: KeptCircle, piece: Sequence[KeptEvenin
     connection.execute(one.values(version=circle.version))
 
 
-def _change(connection: Connection, circle: KeptCircle) -> bool:
+def _store_next_version(connection: Connection, circle: KeptCircle) -> bool:
     is_before = circles.c.id == circle.id, circles.c.version == circle.version - 1
     changed = update(circles).where(*is_before).values(asdict(circle))
     return bool(connection.execute(changed).rowcount)
 
 
-def _add(connection: Connection, id: str, evening: KeptEvening, most: int) -> bool:
+def _add_evening(connection: Connection, id: str, evening: KeptEvening, most: int) -> bool:
     latest = func.max if connection.dialect.name == "sqlite" else func.greatest
     used = update(circles).where(circles.c.id == id)
     if not connection.execute(
@@ -84,7 +84,7 @@ def _add(connection: Connection, id: str, evening: KeptEvening, most: int) -> bo
     return True
 
 
-def _amend(connection: Connection, id: str, evening: KeptEvening) -> bool:
+def _replace_evening(connection: Connection, id: str, evening: KeptEvening) -> bool:
     one = evenings.c.circle == id, evenings.c.source == evening.source
     if not connection.execute(update(evenings).where(*one).values(body=evening.body)).rowcount:
         return False
@@ -104,7 +104,7 @@ def _delete_one(connection: Connection, id: str, version: int | None = None) -> 
     return True
 
 
-def _forget(connection: Connection, before_ms: int, most: int) -> int:
+def _set_aside_old(connection: Connection, before_ms: int, most: int) -> int:
     return set_aside(connection, "circles", oldest(connection, "circles", before_ms, most))
 
 
@@ -114,7 +114,7 @@ def _find(connection: Connection, id: str) -> KeptCircle | None:
 
 
 def _sources(connection: Connection, id: str) -> list[str]:
-    """Of all evenings, in order."""
+    """Returns the `source` of each of a circle's evenings, in order."""
     one = select(evenings.c.source).where(evenings.c.circle == id)
     return list(connection.execute(one.order_by(evenings.c.at_ms, evenings.c.source)).scalars())
 
@@ -129,21 +129,21 @@ def _evenings(connection: Connection, id: str, of: Sequence[str]) -> list[KeptEv
 
 
 class SqlCircles(StorePart):
-    """The port Circles on a SqlStore."""
+    """The port Circles, in a SqlStore's database."""
 
     async def make(self, circle: KeptCircle, evenings: Sequence[KeptEvening]) -> bool:
-        """Many evenings are written piece by piece, and moves in between: nobody knows the circle
-        before all are there, and until then its version is PART. Where one fails, those before it
-        are deleted, if not at once then with a later circle."""
+        """Stores a new circle, many evenings piece by piece with moves in between. Until all are
+        there its version is PART, and nobody finds it. If a piece fails, the others are deleted, if
+        not at once then when a later circle is made."""
         rest = deque(evenings)
-        first = _piece(rest)
+        first = _take_piece(rest)
         begun = replace(circle, version=PART) if rest else circle
         if not await self.writing(_make, begun, first):
             return False
         try:
             while rest:
-                piece = _piece(rest)
-                await self.writing(_fill, circle if not rest else begun, piece)
+                piece = _take_piece(rest)
+                await self.writing(_add_piece, circle if not rest else begun, piece)
         except BaseException:
             with suppress(StoreFailed):
                 await self.writing(_delete_one, circle.id, None)
@@ -151,10 +151,10 @@ class SqlCircles(StorePart):
         return True
 
     find = reads(_find)
-    change = writes(_change)
+    change = writes(_store_next_version)
 
     async def evenings(self, id: str) -> list[KeptEvening]:
-        """Returns a circle's evenings, read piece by piece with moves written in between."""
+        """Returns a circle's evenings, read piece by piece with moves in between."""
         sources = await self.reading(_sources, id)
         found: list[KeptEvening] = []
         for begin in range(0, len(sources), READ_AT_ONCE):
@@ -162,8 +162,8 @@ class SqlCircles(StorePart):
             found += await self.reading(_evenings, id, some)
         return found
 
-    add = writes(_add)
-    amend = writes(_amend)
+    add = writes(_add_evening)
+    amend = writes(_replace_evening)
     delete = writes(_delete_one)
     wipe = reads(wipe)
-    forget = writes(_forget)
+    forget = writes(_set_aside_old)

@@ -43,7 +43,7 @@ class DaysEndpoints:
         if visitor is None:
             return MyTables(())
         found = await self._places.mine(visitor.person, MOST)
-        tables = [await self._told(one) for one in found]
+        tables = [await self._my_table(one) for one in found]
         return MyTables(tuple(one for one in tables if one is not None))
 
     @Endpoint(
@@ -71,7 +71,7 @@ class DaysEndpoints:
             body = await asyncio.to_thread(_since, commits, visitor.person, seen, seats)
         return json_response(Raw(body))  # not compressed: it has secrets
 
-    async def _told(self, mine: DaysTable) -> MyTable | None:
+    async def _my_table(self, mine: DaysTable) -> MyTable | None:
         try:
             state = (await self.kit.tables.room(mine.table)).state
         except Rejected as rejected:

@@ -9,8 +9,8 @@ from giftable.features.feature import Feature, Parts
 from giftable.server.web.kit import Kit
 
 
-def _served(kit: Kit, parts: Parts) -> Sequence[object]:
+def _endpoints(kit: Kit, parts: Parts) -> Sequence[object]:
     return [] if parts.places is None else [DaysEndpoints(kit, parts.places)]
 
 
-DAYS = Feature("days", (DaysEndpoints,), _served, pages={"/mine": "mine"})
+DAYS = Feature("days", (DaysEndpoints,), _endpoints, pages={"/mine": "mine"})

@@ -41,7 +41,7 @@ _deck = msgspec.json.Decoder(Deck).decode
 
 
 class Playable(NamedTuple):
-    """A deck that can be played with, as it is kept."""
+    """A deck that a table can use, as the store keeps it."""
 
     body: bytes  # JSON
     title: str
@@ -65,7 +65,7 @@ _NOT_KEPT = (*_OF_DECKS, "bad_message", "too_many_decks", "too_many_pictures", "
 
 
 class DeckEndpoints:
-    """Makes, changes, imports and exports people's decks."""
+    """The HTTP endpoints of decks: makes, changes, imports and exports them."""
 
     def __init__(self, kit: Kit, own: OwnCards) -> None:
         self.kit = kit
@@ -90,12 +90,12 @@ class DeckEndpoints:
         rate=EDITED, share=EDITS, refuses=(*_NOT_KEPT, "no_such_deck"),
     )  # fmt: skip
     async def make_deck(self, request: Request, visitor: Visitor) -> DeckMade:
-        """Makes a deck; with a key of the client's, one however often it is sent."""
+        """Makes a deck; with a key of the client's, only one even if sent again."""
         key = request.query_params.get("key")
         if key is not None and not KEY.fullmatch(key):
             raise Rejected("bad_message")
-        async with self._read(request) as fit:
-            return await self._made(request, visitor, fit, "made", key)
+        async with self._sent_deck(request) as fit:
+            return await self._store_new(request, visitor, fit, "made", key)
 
     @Endpoint(
         "GET", "/api/decks/{deck}", "One's own deck.", answers=Deck, what="The deck.",
@@ -111,9 +111,9 @@ class DeckEndpoints:
     )  # fmt: skip
     async def change_deck(self, request: Request, visitor: Visitor | None) -> None:
         kept = await own_deck(request, visitor, self._own.shelf)
-        async with self._read(request) as fit:
+        async with self._sent_deck(request) as fit:
             await check_client(request)
-            await self._put(kept.id, kept.owner, fit, self._own.shelf.change_deck)
+            await self._store(kept.id, kept.owner, fit, self._own.shelf.change_deck)
         self.kit.metrics.count_deck("changed")
 
     @Endpoint(
@@ -144,25 +144,25 @@ class DeckEndpoints:
         refuses=(*_NOT_KEPT, "deck_toml_too_big", "no_such_deck", "pictures_busy"),
     )  # fmt: skip
     async def open_deck_file(self, request: Request, visitor: Visitor) -> DeckMade:
-        """Imports a deck of a file; nothing is kept before all of it is found right."""
+        """Imports a deck from a file; it is stored only once all of it is checked."""
         sent = upload(request, DECK_FILE, self.kit.bodies(IMPORTS))
         async with sent as data, self.kit.entered(request, IMPORTS):
             body, files, hashes = await self._own.beside(unpack_file, data)
             data.clear()
             if len(await self._own.shelf.decks(visitor.person)) >= self._own.room.decks:
                 raise refusal("too_many_decks", most=self._own.room.decks)
-            pictures, names = await self._cleaned(request, files, hashes)
+            pictures, names = await self._clean_new(request, files, hashes)
             fit = Playable(*await self._own.beside(with_hashed_pictures, body, names))
             for name, webp in pictures.items():
                 at_ms = self.kit.clock.wall_ms()
                 await self._own.shelf.add_picture(name, webp, at_ms, self._own.room)
-            return await self._made(request, visitor, fit, "imported")
+            return await self._store_new(request, visitor, fit, "imported")
 
-    async def _cleaned(
+    async def _clean_new(
         self, request: Request, files: Mapping[str, bytes], hashes: Mapping[str, str]
     ) -> tuple[Mapping[str, bytes], Mapping[str, str]]:
-        """A file's pictures cleaned, by their hashes; and these by the names in the file. What has
-        been cleaned here already is known by its hash. Raises Rejected, ClientDisconnect."""
+        """Cleans a file's pictures but those that were cleaned before. Returns them by the hashes
+        of what they became, and these hashes by file name. Raises Rejected, ClientDisconnect."""
         unknown = set(await self._own.shelf.missing_pictures(list(hashes.values())))
         new = {path: files[path] for path, name in hashes.items() if name in unknown}
 
@@ -179,30 +179,30 @@ class DeckEndpoints:
         return pictures, names
 
     @asynccontextmanager
-    async def _read(self, request: Request) -> AsyncIterator[Playable]:
-        """The deck in a request's body, if it can be played with; inside, it is worked on. Raises
+    async def _sent_deck(self, request: Request) -> AsyncIterator[Playable]:
+        """Yields the deck in a request's body, checked, and holds its place meanwhile. Raises
         Rejected."""
         sent = upload(request, DECK, self.kit.bodies(EDITS))
         async with sent as body, self.kit.entered(request, EDITS):
-            yield await self._playable(bytes(body))
+            yield await self._check_sent(bytes(body))
 
-    async def _playable(self, body: bytes) -> Playable:
+    async def _check_sent(self, body: bytes) -> Playable:
         where = self._own.beside if len(body) > SMALL_BYTES else run_inline
         names = await where(picture_hashes, body)
         missing = set(await self._own.shelf.missing_pictures(names))
         there = [path_of(name) for name in names if name not in missing]
         return Playable(*await where(playable_deck, body, there))
 
-    async def _made(
+    async def _store_new(
         self, request: Request, visitor: Visitor, fit: Playable, how: str, key: str | None = None
     ) -> DeckMade:
         id = new_id(self.kit.entropy) if key is None else id_for(visitor.person, key)
         await check_client(request)
-        await self._put(id, visitor.person, fit, self._own.shelf.put_deck)
+        await self._store(id, visitor.person, fit, self._own.shelf.put_deck)
         self.kit.metrics.count_deck(how)
         return DeckMade(id)
 
-    async def _put(
+    async def _store(
         self, id: str, owner: str, fit: Playable,
         put: Callable[[KeptDeck, ShelfLimits], Awaitable[None]],
     ) -> None:  # fmt: skip
@@ -228,38 +228,38 @@ class DeckEndpoints:
 
 
 def unpack_file(data: bytes | bytearray) -> tuple[bytes, Mapping[str, bytes], Mapping[str, str]]:
-    """Returns a file's deck as JSON, its pictures, and their hashes. Raises Rejected."""
+    """Returns a file's deck as JSON, its pictures and their hashes by name. Raises Rejected."""
     deck, pictures = file.read(bytes(data))
     hashes = {path: hashlib.sha256(it).hexdigest() for path, it in pictures.items()}
     return _encode(deck), pictures, hashes
 
 
 def pack_file(body: bytes, pictures: Mapping[str, bytes]) -> bytes:
-    """Returns the file of a deck that is kept as JSON. Raises Rejected."""
+    """Packs a stored deck (as JSON) and its pictures into a file. Raises Rejected."""
     return file.write(_deck(body), pictures)
 
 
 def picture_hashes(body: bytes) -> list[str]:
-    """Returns the hashes of a sent deck's pictures. Raises Rejected."""
-    return pictures_of(_said(body))
+    """Returns the hashes of all pictures in a deck that was sent. Raises Rejected."""
+    return pictures_of(_decode_deck(body))
 
 
 def playable_deck(body: bytes, there: list[str]) -> Playable:
-    """Checks a sent deck, where there are these pictures. Raises Rejected."""
-    return _fit(check_deck(_said(body), set(there)))
+    """Checks a deck that was sent; `there`: its pictures that the server has. Raises Rejected."""
+    return _to_playable(check_deck(_decode_deck(body), set(there)))
 
 
 def with_hashed_pictures(body: bytes, names: Mapping[str, str]) -> Playable:
-    """Returns a file's deck, its pictures named by their hashes. Raises Rejected."""
+    """Returns a file's deck, with its pictures named by their hashes. Raises Rejected."""
     deck = _deck(body)
     cards = [
         replace(card, picture=None if card.picture is None else path_of(names[card.picture]))
         for card in deck.cards
     ]
-    return _fit(replace(deck, cards=tuple(cards)))
+    return _to_playable(replace(deck, cards=tuple(cards)))
 
 
-def _said(body: bytes) -> Deck:
+def _decode_deck(body: bytes) -> Deck:
     try:
         said = _decode(body)
     except UNREADABLE:
@@ -269,8 +269,8 @@ def _said(body: bytes) -> Deck:
     return toml.to_deck(said)
 
 
-def _fit(deck: Deck) -> Playable:
-    """Raises Rejected if the deck could not be taken away as a file."""
+def _to_playable(deck: Deck) -> Playable:
+    """Returns the deck as it is stored. Raises Rejected if it is too large for a file."""
     if (size := len(toml.write(deck))) > TOML_BYTES_MAX:
         raise refusal("deck_toml_too_big", bytes=size, most=TOML_BYTES_MAX)
     title = deck.title[:240]

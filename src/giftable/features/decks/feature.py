@@ -11,7 +11,7 @@ from giftable.features.feature import Feature, Parts
 from giftable.server.web.kit import Kit
 
 
-def _served(kit: Kit, parts: Parts) -> Sequence[object]:
+def _endpoints(kit: Kit, parts: Parts) -> Sequence[object]:
     return [
         PictureEndpoints(kit, parts.own),
         DeckEndpoints(kit, parts.own),
@@ -22,6 +22,6 @@ def _served(kit: Kit, parts: Parts) -> Sequence[object]:
 DECKS = Feature(
     "decks",
     (PictureEndpoints, DeckEndpoints, PrintEndpoints),
-    _served,
+    _endpoints,
     pages={"/decks": "decks", "/decks/{deck}": "deck"},
 )

@@ -22,8 +22,8 @@ _OWN_PICTURE = re.compile(r"pictures/([0-9a-f]{64})\.webp")
 
 
 class OwnCards(msgspec.Struct, frozen=True):
-    """The parts of a server for own cards: where they are kept, who cleans pictures, who prints,
-    how much there may be, and where decks are checked."""
+    """The parts of a server for own cards: the store, the cleaner of pictures, the printer, the
+    store's limits, and a process that checks decks."""
 
     shelf: Shelf
     pictures: Pictures
@@ -33,7 +33,7 @@ class OwnCards(msgspec.Struct, frozen=True):
 
 
 async def own_deck(request: Request, visitor: Visitor | None, shelf: Shelf) -> KeptDeck:
-    """Returns the visitor's deck that the path names. Raises Rejected."""
+    """Returns the visitor's deck that the URL's path names. Raises Rejected."""
     kept = await shelf.deck(request.path_params["deck"]) if visitor is not None else None
     if kept is None or visitor is None or kept.owner != visitor.person:
         raise Rejected("no_such_deck")
@@ -41,19 +41,19 @@ async def own_deck(request: Request, visitor: Visitor | None, shelf: Shelf) -> K
 
 
 def pictures_of(deck: Deck) -> list[str]:
-    """Returns the SHA-256 of each picture that a deck's cards show by that name, each once."""
+    """Returns the hashes of all pictures that the deck's cards show, each once."""
     found = [_OWN_PICTURE.fullmatch(card.picture) for card in deck.cards if card.picture]
     return list(dict.fromkeys(name[1] for name in found if name is not None))
 
 
 def path_of(sha256: str) -> str:
-    """Returns the path by which a card names a picture of this server."""
+    """Returns the name that a deck's card has for a picture of this server."""
     return f"pictures/{sha256}.webp"
 
 
 async def deck_with_pictures(kept: KeptDeck, shelf: Shelf) -> tuple[Deck, Mapping[str, bytes]]:
-    """Returns a deck with its pictures by path, as a file has them. A card whose picture is gone
-    shows its name."""
+    """Returns a stored deck and its pictures by file name. A card whose picture is gone loses
+    it."""
     deck = msgspec.json.decode(kept.body, type=Deck)
     pictures = {path_of(name): await shelf.picture(name) for name in kept.pictures}
     there = {path: webp for path, webp in pictures.items() if webp is not None}

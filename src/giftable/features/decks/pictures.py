@@ -46,7 +46,7 @@ _look = partial(Endpoint, answers="image/webp", what="The picture.", also=_AS_KN
 
 
 class PictureEndpoints:
-    """Takes pictures, cleans them, and shows them to those who may see them."""
+    """The HTTP endpoints of pictures: takes, cleans, and serves them."""
 
     def __init__(self, kit: Kit, own: OwnCards) -> None:
         self.kit = kit
@@ -76,7 +76,7 @@ class PictureEndpoints:
         name = request.path_params["picture"]
         if name not in kept.pictures:
             raise Rejected("no_such_picture")
-        return await self._shown(request, name)
+        return await self._response(request, name)
 
     @_look(
         "GET", "/api/tables/{table}/pictures/{picture}",
@@ -84,7 +84,7 @@ class PictureEndpoints:
         by="itself", asks=(query("screen", "A television's key."),), refuses=("no_such_picture",),
     )  # fmt: skip
     async def table_picture(self, request: Request) -> Response:
-        """Shows a picture; all who may not see it get the same refusal."""
+        """Serves a picture; everybody who may not see it gets the same refusal."""
         table, name = request.path_params["table"], request.path_params["picture"]
         try:
             if not SHA256.fullmatch(name) or name not in await self._visible(request, table):
@@ -95,10 +95,10 @@ class PictureEndpoints:
             if rejected.code == "store_failed":
                 raise
             raise Rejected("no_such_picture") from None
-        return await self._shown(request, name)
+        return await self._response(request, name)
 
     async def _visible(self, request: Request, table: str) -> frozenset[str]:
-        """The pictures at that table that who asks may see. Raises Rejected, BadToken."""
+        """Returns the pictures at the table that the client may see. Raises Rejected, BadToken."""
         key = request.query_params.get("screen")
         if key is not None and not self.kit.screen_keys.fits(table, key):
             return frozenset()
@@ -110,7 +110,7 @@ class PictureEndpoints:
             check_may_watch(room.state, visitor.person)
         return of_tables.visible_pictures(room.state)
 
-    async def _shown(self, request: Request, name: str) -> Response:
+    async def _response(self, request: Request, name: str) -> Response:
         etag = f'"{name}"'
         if etag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers={**HEADERS, "etag": etag})

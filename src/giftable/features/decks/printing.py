@@ -53,7 +53,7 @@ _REFUSED = ("print_no_such", "print_nothing", "print_no_font", "print_failed")
 
 
 class PrintEndpoints:
-    """Prints decks and the houses' boxes as sheets of paper."""
+    """The HTTP endpoints of printing: a deck, or a game's built-in cards, on sheets."""
 
     def __init__(self, kit: Kit, own: OwnCards) -> None:
         self.kit = kit
@@ -68,7 +68,7 @@ class PrintEndpoints:
         async with self.kit.entered(request, PRINTS):
             deck, pictures = await deck_with_pictures(kept, self._own.shelf)
             order = _order(request, Order(deck.game, deck, pictures))
-            return await self._printed(order, deck.title)
+            return await self._print(order, deck.title)
 
     @_print(
         "/api/print/{game}", "The house's own cards on sheets of paper.",
@@ -78,9 +78,9 @@ class PrintEndpoints:
         game = request.path_params["game"]
         own_cards(game)
         async with self.kit.entered(request, PRINTS):
-            return await self._printed(_order(request, Order(game)), f"Giftable {game}")
+            return await self._print(_order(request, Order(game)), f"Giftable {game}")
 
-    async def _printed(self, order: Order, title: str) -> Response:
+    async def _print(self, order: Order, title: str) -> Response:
         began_s = monotonic()
         printed = await self._own.press.printed(order)
         self.kit.metrics.observe_printing(monotonic() - began_s)
@@ -94,7 +94,7 @@ class PrintEndpoints:
 
 
 def _order(request: Request, of: Order) -> Order:
-    """The order with what the query wishes; what there is none of, the press refuses."""
+    """Returns the order with the query's wishes; the press refuses those that do not exist."""
     wish = request.query_params
     parts = wish.get("parts")
     return Order(
@@ -107,7 +107,7 @@ def _order(request: Request, of: Order) -> Order:
 
 
 def _millimetres(said: str | None) -> float:
-    """NaN for what is no number: it is within no limits."""
+    """Parses a number of the query; NaN, which is within no limits, if it is none."""
     try:
         return float(said or 0)
     except ValueError:

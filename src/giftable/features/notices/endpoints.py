@@ -35,7 +35,7 @@ _SEATED = ("not_your_seat", "unknown_table")
 
 
 class WatchEndpoints:
-    """Adds, lists and stops watches, and serves a person's calendar."""
+    """The HTTP endpoints of notices: adds, lists and stops watches, serves calendars."""
 
     def __init__(self, kit: Kit, telling: Telling) -> None:
         self.kit = kit
@@ -49,7 +49,7 @@ class WatchEndpoints:
         what="The watches.", refuses=_SEATED,
     )  # fmt: skip
     async def get_watches(self, request: Request, visitor: Visitor | None) -> WatchList:
-        person, _ = await self._seated(request, visitor)
+        person, _ = await self._require_seat(request, visitor)
         watches = await self._outbox.watches(request.path_params["table"], person)
         origin, feed = self.kit.origin(request), self._feed(person)
         sender = self._sender
@@ -71,7 +71,7 @@ class WatchEndpoints:
     async def add_watch(
         self, request: Request, visitor: Visitor | None, new: NewWatch
     ) -> WatchListed:
-        person, _ = await self._seated(request, visitor)
+        person, _ = await self._require_seat(request, visitor)
         await check_client(request)
         if self._sender is None:
             raise Rejected("outgoing_off")
@@ -93,7 +93,7 @@ class WatchEndpoints:
         by="anybody", rate=CHANGES, refuses=("no_such_watch",),
     )  # fmt: skip
     async def stop_watch(self, request: Request) -> None:
-        """Stops a watch: by the link in a notice, or a mail program's button."""
+        """Stops a watch: requested by the link in a notice, or a mail program's button."""
         if not await self._outbox.stop(request.path_params["watch"]):
             raise Rejected("no_such_watch")
 
@@ -104,7 +104,7 @@ class WatchEndpoints:
     )  # fmt: skip
     async def confirm_watch(self, request: Request, said: Confirmed) -> None:
         watch = await self._outbox.watch(request.path_params["watch"])
-        if watch is None or not _is_same(said.proof, confirmation_code(self._secret, watch.id)):
+        if watch is None or not _is_equal(said.proof, confirmation_code(self._secret, watch.id)):
             raise Rejected("no_such_watch")
         if not await self._outbox.confirm(watch.id):  # it was stopped just now
             raise Rejected("no_such_watch")
@@ -114,8 +114,8 @@ class WatchEndpoints:
         "The asker looks at this table now: they need not be told.", refuses=_SEATED,
     )  # fmt: skip
     async def touch_table(self, request: Request, visitor: Visitor | None) -> None:
-        """Notes that the person has looked: a table that was about to close stays open."""
-        person, room = await self._seated(request, visitor)
+        """Notes that the person has looked, so that the table is not closed for now."""
+        person, room = await self._require_seat(request, visitor)
         seats = [int(seat) for seat in room.state.seats_of(person)]
         await self._outbox.touch(room.table, seats, self.kit.clock.wall_ms())
         await room.keep_open(person)
@@ -127,7 +127,7 @@ class WatchEndpoints:
         refuses=("no_such_watch",),
     )  # fmt: skip
     async def calendar_feed(self, request: Request) -> Response:
-        waits, locale = await self._waits(request)
+        waits, locale = await self._waiting(request)
         lines = [f"X-WR-CALNAME:{ics.escape(words.say(locale, 'told-feed'))}"]
         for wait, state, person in waits:
             at_ms = wait.ends_ms or wait.since_ms
@@ -143,18 +143,18 @@ class WatchEndpoints:
 
     # Who asks -------------------------------------------------------------------------
 
-    async def _seated(self, request: Request, visitor: Visitor | None) -> tuple[str, Room]:
-        """The person, who sits at the table. Raises Rejected."""
+    async def _require_seat(self, request: Request, visitor: Visitor | None) -> tuple[str, Room]:
+        """Returns the person and the room where they sit. Raises Rejected."""
         room = await self.kit.tables.room(request.path_params["table"])
         if visitor is None or not room.state.seats_of(visitor.person):
             raise Rejected("not_your_seat")
         return visitor.person, room
 
-    async def _waits(
+    async def _waiting(
         self, request: Request
     ) -> tuple[list[tuple[WaitingTable, TableState, str]], str]:
-        """The tables that wait for whose calendar it is, and its language."""
-        person = self._whose(request.path_params["feed"])
+        """Returns the tables that await the calendar's owner, and the language for them."""
+        person = self._person_of(request.path_params["feed"])
         found = []
         for wait in await self._outbox.waits(person):
             try:
@@ -166,21 +166,21 @@ class WatchEndpoints:
         return found, locale
 
     def _feed(self, person: str) -> str:
-        """A person's own address: who has it sees where and when they are to play."""
+        """Returns the secret id of a person's calendar; who has it can read that."""
         raw = base64.urlsafe_b64decode(person + "==")
-        return to_text(raw + self._mark(raw))
+        return to_text(raw + self._sign(raw))
 
-    def _whose(self, feed: str) -> str:
+    def _person_of(self, feed: str) -> str:
         try:
             raw = base64.urlsafe_b64decode(feed + "=" * (-len(feed) % 4))
         except ValueError:
             raise Rejected("no_such_watch") from None
         person, mark = raw[:PERSON_BYTES], raw[PERSON_BYTES:]
-        if len(person) != PERSON_BYTES or not hmac.compare_digest(mark, self._mark(person)):
+        if len(person) != PERSON_BYTES or not hmac.compare_digest(mark, self._sign(person)):
             raise Rejected("no_such_watch")
         return to_text(person)
 
-    def _mark(self, person: bytes) -> bytes:
+    def _sign(self, person: bytes) -> bytes:
         return hmac.digest(self._secret, b"giftable.feed" + person, "sha256")[:16]
 
 
@@ -190,7 +190,7 @@ def _listed(watch: Watch) -> WatchListed:
     return WatchListed(watch.id, KINDS[type(channel)], to, watch.is_confirmed, watch.failing)
 
 
-def _is_same(said: str, meant: str) -> bool:
+def _is_equal(said: str, meant: str) -> bool:
     return hmac.compare_digest(said.encode(), meant.encode())
 
 

@@ -9,8 +9,8 @@ from giftable.features.notices.endpoints import WatchEndpoints
 from giftable.server.web.kit import Kit
 
 
-def _served(kit: Kit, parts: Parts) -> Sequence[object]:
+def _endpoints(kit: Kit, parts: Parts) -> Sequence[object]:
     return [] if parts.telling is None else [WatchEndpoints(kit, parts.telling)]
 
 
-NOTICES = Feature("notices", (WatchEndpoints,), _served, pages={"/notices": "notices"})
+NOTICES = Feature("notices", (WatchEndpoints,), _endpoints, pages={"/notices": "notices"})

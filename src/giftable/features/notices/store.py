@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import json
 from msgspec.structs import asdict, replace
@@ -23,14 +24,14 @@ _decode = json.Decoder(Watch).decode
 _of = (deliveries.c.watch, deliveries.c.n, deliveries.c.seat, deliveries.c.kind)
 
 
-def add(connection: Connection, watch: Watch, confirm: Delivery | None) -> Watch:
+def add_watch(connection: Connection, watch: Watch, confirm: Delivery | None) -> Watch:
     if connection.dialect.name == "postgresql":  # counts are right only while nobody else adds
         connection.execute(select(tables.c.id).where(tables.c.id == watch.table).with_for_update())
-    theirs = of_person(connection, watch.table, watch.person)
+    theirs = watches_of(connection, watch.table, watch.person)
     again = next((one for one in theirs if one.channel == watch.channel), None)
     if again is not None:
         told = {"locale": watch.locale, "zone": watch.zone, "origin": watch.origin}
-        again = change(connection, again.id, **told)
+        again = change_watch(connection, again.id, **told)
     if again is not None:
         watch = again
     elif len(theirs) >= WATCHES_MAX:
@@ -48,19 +49,19 @@ def _row(delivery: Delivery) -> dict[str, object]:
     return asdict(delivery) | {"watch": delivery.watch.id}
 
 
-def of_person(connection: Connection, table: str, person: str) -> list[Watch]:
+def watches_of(connection: Connection, table: str, person: str) -> list[Watch]:
     found = connection.execute(
         select(watches.c.body).where(watches.c.table == table, watches.c.person == person)
     ).scalars()
     return sorted(map(_decode, found), key=lambda watch: (watch.made_ms, watch.id))
 
 
-def watch(connection: Connection, id: str) -> Watch | None:
+def find_watch(connection: Connection, id: str) -> Watch | None:
     body = connection.execute(select(watches.c.body).where(watches.c.id == id)).scalar()
     return None if body is None else _decode(body)
 
 
-def change(connection: Connection, id: str, **fields: object) -> Watch | None:
+def change_watch(connection: Connection, id: str, **fields: object) -> Watch | None:
     """Changes a watch's fields. Returns the watch; None if it is gone."""
     one = watches.c.id == id
     body = connection.execute(select(watches.c.body).where(one).with_for_update()).scalar()
@@ -71,16 +72,16 @@ def change(connection: Connection, id: str, **fields: object) -> Watch | None:
     return changed
 
 
-def confirm(connection: Connection, id: str) -> bool:
+def confirm_watch(connection: Connection, id: str) -> bool:
     """Marks the watch as confirmed by its person. Returns False if it is gone."""
-    return change(connection, id, is_confirmed=True) is not None
+    return change_watch(connection, id, is_confirmed=True) is not None
 
 
-def note(connection: Connection, id: str, failing: str) -> bool:
-    return change(connection, id, failing=failing) is not None
+def note_failure(connection: Connection, id: str, failing: str) -> bool:
+    return change_watch(connection, id, failing=failing) is not None
 
 
-def stop(connection: Connection, id: str) -> bool:
+def delete_watch(connection: Connection, id: str) -> bool:
     connection.execute(
         select(watches.c.id).where(watches.c.id == id).with_for_update()
     )  # nobody may make a delivery of it meanwhile
@@ -88,7 +89,7 @@ def stop(connection: Connection, id: str) -> bool:
     return bool(connection.execute(delete(watches).where(watches.c.id == id)).rowcount)
 
 
-def touch(connection: Connection, table: str, seats: Sequence[int], now_ms: int) -> None:
+def put_off_notices(connection: Connection, table: str, seats: Sequence[int], now_ms: int) -> None:
     theirs = notices.c.table == table, notices.c.seat.in_(seats)
     connection.execute(delete(notices).where(*theirs, notices.c.kind == "reveal"))  # they see it
     for is_turn, rest_ms in ((True, LEFT_MS), (False, PRESENT_MS)):
@@ -97,7 +98,7 @@ def touch(connection: Connection, table: str, seats: Sequence[int], now_ms: int)
         connection.execute(update(notices).where(soon).values(due_ms=now_ms + rest_ms))
 
 
-def due(connection: Connection, now_ms: int, most: int) -> list[DueNotice]:
+def due_notices(connection: Connection, now_ms: int, most: int) -> list[DueNotice]:
     is_watched = exists().where(watches.c.table == notices.c.table)
     rested = or_(notices.c.kind == "turn", notices.c.due_ms <= now_ms - PRESENT_MS)
     found = connection.execute(
@@ -112,7 +113,7 @@ def due(connection: Connection, now_ms: int, most: int) -> list[DueNotice]:
     return [DueNotice(*row) for row in found]
 
 
-def take(connection: Connection, notice: DueNotice, person: str | None, now_ms: int) -> int:
+def take_notice(connection: Connection, notice: DueNotice, person: str | None, now_ms: int) -> int:
     gone = connection.execute(
         delete(notices).where(
             notices.c.table == notice.table, notices.c.n == notice.n,
@@ -135,7 +136,7 @@ def take(connection: Connection, notice: DueNotice, person: str | None, now_ms: 
     return len(rows)
 
 
-def ready(connection: Connection, now_ms: int, most: int) -> list[Delivery]:
+def due_deliveries(connection: Connection, now_ms: int, most: int) -> list[Delivery]:
     found = connection.execute(
         select(watches.c.body, *_of[1:], deliveries.c.next_ms, deliveries.c.tries,
                deliveries.c.ends_ms)
@@ -147,33 +148,31 @@ def ready(connection: Connection, now_ms: int, most: int) -> list[Delivery]:
     return [Delivery(_decode(row[0]), *row[1:]) for row in found]
 
 
-def _is(delivery: Delivery) -> tuple[object, ...]:
+def _matches(delivery: Delivery) -> tuple[Any, ...]:
     key = (delivery.watch.id, delivery.n, delivery.seat, delivery.kind)
     return tuple(column == value for column, value in zip(_of, key, strict=True))
 
 
-def lease(connection: Connection, delivery: Delivery, until_ms: int) -> bool:
+def lease_delivery(connection: Connection, delivery: Delivery, until_ms: int) -> bool:
     taken = connection.execute(
         update(deliveries)
-        .where(*_is(delivery), deliveries.c.next_ms == delivery.next_ms)  # type: ignore[arg-type]
+        .where(*_matches(delivery), deliveries.c.next_ms == delivery.next_ms)
         .values(next_ms=until_ms)
     )
     return bool(taken.rowcount)
 
 
-def done(connection: Connection, delivery: Delivery) -> None:
-    connection.execute(delete(deliveries).where(*_is(delivery)))  # type: ignore[arg-type]
+def delete_delivery(connection: Connection, delivery: Delivery) -> None:
+    connection.execute(delete(deliveries).where(*_matches(delivery)))
 
 
-def later(connection: Connection, delivery: Delivery, next_ms: int, tries: int) -> None:
+def postpone_delivery(connection: Connection, delivery: Delivery, next_ms: int, tries: int) -> None:
     connection.execute(
-        update(deliveries)
-        .where(*_is(delivery))  # type: ignore[arg-type]
-        .values(next_ms=next_ms, tries=tries)
+        update(deliveries).where(*_matches(delivery)).values(next_ms=next_ms, tries=tries)
     )
 
 
-def waits(connection: Connection, person: str) -> list[WaitingTable]:
+def waiting_tables(connection: Connection, person: str) -> list[WaitingTable]:
     found = connection.execute(
         select(places.c.table, places.c.waits_ms, places.c.ends_ms)
         .where(places.c.person == person, places.c.waits_ms.is_not(None))
@@ -184,19 +183,19 @@ def waits(connection: Connection, person: str) -> list[WaitingTable]:
 
 
 class SqlOutbox(StorePart):
-    """The port Outbox, in the database of a store."""
+    """The port Outbox, in a SqlStore's database."""
 
-    add = writes(add)
-    watches = reads(of_person)
-    watch = reads(watch)
-    confirm = writes(confirm)
-    note = writes(note)
-    stop = writes(stop)
-    touch = writes(touch)
-    due = reads(due)
-    take = writes(take)
-    ready = reads(ready)
-    lease = writes(lease)
-    done = writes(done)
-    later = writes(later)
-    waits = reads(waits)
+    add = writes(add_watch)
+    watches = reads(watches_of)
+    watch = reads(find_watch)
+    confirm = writes(confirm_watch)
+    note = writes(note_failure)
+    stop = writes(delete_watch)
+    touch = writes(put_off_notices)
+    due = reads(due_notices)
+    take = writes(take_notice)
+    ready = reads(due_deliveries)
+    lease = writes(lease_delivery)
+    done = writes(delete_delivery)
+    later = writes(postpone_delivery)
+    waits = reads(waiting_tables)

@@ -53,7 +53,7 @@ _replay_endpoint = partial(Endpoint, rate=RATE, share=REPLAYS)
 
 
 class ReplayEndpoints:
-    """Keeps and shows replays. Their frames are made beside the loop, few at a time."""
+    """The HTTP endpoints of replays. Their frames are made in another process, few at a time."""
 
     def __init__(self, kit: Kit, archive: Archive, keeping: CircleService | None) -> None:
         self.kit = kit
@@ -85,7 +85,7 @@ class ReplayEndpoints:
         refuses=_OF_ONE,
     )  # fmt: skip
     async def get_replay(self, request: Request, visitor: Visitor | None) -> Response:
-        kept = await self._kept(request)
+        kept = await self._load(request)
         async with self.kit.entered(request, REPLAYS):
             others, yours, persons = await self._frames(kept)
         person = None if visitor is None else visitor.person
@@ -97,17 +97,17 @@ class ReplayEndpoints:
         answers=p.ReplayBeliefs, what=_BELIEVED, refuses=_OF_ONE,
     )  # fmt: skip
     async def replay_beliefs(self, request: Request) -> Response:
-        kept = await self._kept(request)
+        kept = await self._load(request)
         async with self.kit.entered(request, REPLAYS):
             replay = await asyncio.to_thread(unpack_lazily, kept.body)
-            return await self._believed(replay, request)
+            return await self._compute(replay, request)
 
     @_replay_endpoint(
         "DELETE", "/api/replays/{replay}", "Take it down for all, as one who sat there.",
         what="It is gone.", refuses=(*_OF_ONE, "not_your_seat"),
     )  # fmt: skip
     async def take_down(self, request: Request, visitor: Visitor | None) -> None:
-        kept = await self._kept(request)
+        kept = await self._load(request)
         await self._archive.take_down(kept.id, None if visitor is None else visitor.person)
 
     @_replay_endpoint(
@@ -115,7 +115,7 @@ class ReplayEndpoints:
         answers=p.ReplayShown, what=_SHOWN, body=LOG, refuses=_OF_LOG,
     )  # fmt: skip
     async def open_log(self, request: Request) -> Response:
-        async with self._log_as(files.shown_of_log, request) as body:
+        async with self._evaluated(files.shown_of_log, request) as body:
             return gzipped_json(body, request)
 
     @_replay_endpoint(
@@ -123,19 +123,19 @@ class ReplayEndpoints:
         answers=p.ReplayBeliefs, what=_BELIEVED, body=LOG, refuses=_OF_LOG,
     )  # fmt: skip
     async def log_beliefs(self, request: Request) -> Response:
-        async with self._log_as(files.beliefs_of_log, request) as (body, verifies):
+        async with self._evaluated(files.beliefs_of_log, request) as (body, verifies):
             if not verifies:  # bots are asked of what they were shown, not of what is made up
                 return await asyncio.to_thread(compressed_json, Raw(body), request)
             replay = await asyncio.to_thread(unpack_lazily, body)
-            return await self._believed(replay, request)
+            return await self._compute(replay, request)
 
-    async def _believed(self, replay: LazyReplay, request: Request) -> Response:
+    async def _compute(self, replay: LazyReplay, request: Request) -> Response:
         found = await p.beliefs(replay, self.kit.tables.ports.bot_runner, new_id(self.kit.entropy))
         return await asyncio.to_thread(compressed_json, found, request)
 
     @asynccontextmanager
-    async def _log_as(self, work: Callable[[bytes], T], request: Request) -> AsyncIterator[T]:
-        """What `work` makes of the log that is sent; inside, it is worked on."""
+    async def _evaluated(self, work: Callable[[bytes], T], request: Request) -> AsyncIterator[T]:
+        """Yields `work(log)` of the log in the request's body, and holds its place meanwhile."""
         sent = upload(request, LOG, self.kit.bodies(REPLAYS))
         logs, shown = self.kit.entered(request, LOGS), self.kit.entered(request, REPLAYS)
         async with sent as lines, logs, shown:
@@ -147,13 +147,13 @@ class ReplayEndpoints:
                 raise
             yield made
 
-    async def _kept(self, request: Request) -> StoredReplay:
-        """What the path names. Wrong addresses are guesses, and slowed down as such."""
+    async def _load(self, request: Request) -> StoredReplay:
+        """Returns the replay that the URL's path names; a wrong id counts as a guess."""
         with self.kit.guessing(address_of(request.scope)):
             return await self._archive.load(request.path_params["replay"])
 
     async def _frames(self, kept: StoredReplay) -> tuple[bytes, bytes, list[str]]:
-        """What is sent of it to others and to those who sat there, and who did."""
+        """Returns the replay as others get it, as its players get it, and the players."""
         key = (kept.id, kept.body)
         if key not in self._shown:
             self._shown[key] = await self._archive.beside(files.shown_of_replay, kept.body, kept.id)

@@ -11,7 +11,7 @@ from giftable.server.routes.previews import Finder
 from giftable.server.web.kit import Kit
 
 
-def _served(kit: Kit, parts: Parts) -> Sequence[object]:
+def _endpoints(kit: Kit, parts: Parts) -> Sequence[object]:
     if parts.archive is None:
         return []
     return [ReplayEndpoints(kit, parts.archive, parts.keeping)]
@@ -22,4 +22,4 @@ def _finders(kit: Kit, parts: Parts) -> dict[str, Finder]:
 
 
 PAGES = {"/r": "log", "/r/{replay}": "replay"}
-REPLAYS = Feature("replays", (ReplayEndpoints,), _served, _finders, PAGES)
+REPLAYS = Feature("replays", (ReplayEndpoints,), _endpoints, _finders, PAGES)

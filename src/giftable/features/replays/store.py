@@ -21,12 +21,12 @@ def _keep(connection: Connection, replay: StoredReplay) -> StoredReplay:
     return StoredReplay(*connection.execute(put.returning(replays)).one())
 
 
-def _replay(connection: Connection, id: str) -> StoredReplay | None:
+def _find(connection: Connection, id: str) -> StoredReplay | None:
     row = connection.execute(select(replays).where(replays.c.id == id)).first()
     return None if row is None else StoredReplay(*row)
 
 
-def _among(connection: Connection, ids: Sequence[str]) -> frozenset[str]:
+def _still_there(connection: Connection, ids: Sequence[str]) -> frozenset[str]:
     there = select(replays.c.id).where(replays.c.id.in_(ids), replays.c.body != b"")
     return frozenset(connection.execute(there).scalars())
 
@@ -37,20 +37,20 @@ def _take_down(connection: Connection, id: str) -> None:
     connection.execute(delete(swept).where(*aside))
 
 
-def _forget(connection: Connection, before_ms: int, most: int) -> int:
+def _set_aside_old(connection: Connection, before_ms: int, most: int) -> int:
     is_up = replays.c.body != b""  # what is down stays down
     return set_aside(connection, "replays", oldest(connection, "replays", before_ms, most, is_up))
 
 
 class SqlReplays(StorePart):
-    """The port ReplayStore, in the same database as the logs."""
+    """The port ReplayStore, in a SqlStore's database."""
 
     keep = writes(_keep)
-    replay = reads(_replay)
-    among = reads(_among)
+    replay = reads(_find)
+    among = reads(_still_there)
 
     async def take_down(self, id: str) -> None:
         await self.writing(_take_down, id)
         await self.reading(wipe)
 
-    forget = writes(_forget)
+    forget = writes(_set_aside_old)

@@ -47,20 +47,20 @@ _NOTE = (
 
 
 class NotABackup(StoreFailed):
-    """The file is no backup of ours, or is damaged."""
+    """Raised if a file is no backup of Giftable, or is damaged."""
 
 
 class NotEmpty(StoreFailed):
-    """There are tables or keys in the database: nothing is put over them."""
+    """Raised if a backup is to be restored into a database that has tables or keys."""
 
 
 class OlderSchema(StoreFailed):
-    """No server of this version has opened the database yet, which would bring it up to date."""
+    """Raised if the database must first be migrated, by starting a server of this version."""
 
 
 class Note(Struct, frozen=True):
-    """A backup's note of itself. `version` is that of Giftable, `source` the kind of database,
-    `tastes` the file of what bots have learned."""
+    """The record in a backup about itself. `version` is that of Giftable, `source` the kind of
+    database, `tastes` the file of what bots have learned."""
 
     made_ms: int
     version: str
@@ -72,18 +72,18 @@ class Note(Struct, frozen=True):
 
 
 def write_backup(url: str, file: Path, note: Note, rest: Callable[[float], None] = sleep) -> None:
-    """Write a backup of the database at an SQLAlchemy URL. Blocks, and takes its time.
+    """Writes a backup of the database at an SQLAlchemy URL to `file`. Blocks, with pauses.
 
     It reads one moment of the database, whatever is written meanwhile. Raises NewerSchema,
     OlderSchema, StoreFailed, OSError.
     """
     part = unfinished_path(file)
-    with as_store_failed(), _removed(part):
+    with as_store_failed(), _deleting(part):
         os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
         if (database := file_of(url)) is not None:
-            _of_sqlite(database, part, rest)
+            _copy_sqlite(database, part, rest)
         else:
-            _of_server(url, part)
+            _copy_server(url, part)
         with closing(sqlite3.connect(part)) as copy:
             copy.execute("PRAGMA journal_mode=DELETE")  # one file, and no other beside it
             copy.execute(_NOTE)
@@ -95,12 +95,12 @@ def write_backup(url: str, file: Path, note: Note, rest: Callable[[float], None]
         flush_to_disk(file.parent)
 
 
-def _of_sqlite(database: Path, part: Path, rest: Callable[[float], None]) -> None:
-    """By SQLite's online backup, in steps, all within one transaction: were it one for each step,
-    every move meanwhile would begin it anew."""
+def _copy_sqlite(database: Path, part: Path, rest: Callable[[float], None]) -> None:
+    """Copies an SQLite database by its online backup, in steps within one transaction: with one for
+    each step, every move meanwhile would restart the copy."""
     began_s = monotonic()
 
-    def paused(*_: int) -> None:
+    def pause(*_: int) -> None:
         nonlocal began_s
         flush_data(fd)  # little by little: what the system writes at once, all wait for
         _rest(began_s, rest)
@@ -108,16 +108,16 @@ def _of_sqlite(database: Path, part: Path, rest: Callable[[float], None]) -> Non
 
     with closing(open_read_only(database)) as source, closing(sqlite3.connect(part)) as copy:
         source.execute("BEGIN")
-        _same_schema(_revision_in(source))
+        _check_schema(_revision_in(source))
         copy.execute("PRAGMA synchronous=OFF")
         fd = os.open(part, os.O_RDWR)
         try:
-            source.backup(copy, pages=PAGES, progress=paused)
+            source.backup(copy, pages=PAGES, progress=pause)
         finally:
             os.close(fd)
 
 
-def _of_server(url: str, part: Path) -> None:
+def _copy_server(url: str, part: Path) -> None:
     engine, copy = engine_of(url), engine_of(url_of_file(part))
     try:
         with transaction(copy) as to:
@@ -125,15 +125,15 @@ def _of_server(url: str, part: Path) -> None:
         of_one_moment = engine.execution_options(isolation_level="REPEATABLE READ")
         with of_one_moment.begin() as source, transaction(copy) as to:
             source.execute(text("SET TRANSACTION READ ONLY"))
-            _patient(source)
-            _same_schema(revision(source))
+            _without_timeouts(source)
+            _check_schema(revision(source))
             _copy_rows(source, to)
     finally:
         engine.dispose()
         copy.dispose()
 
 
-def _same_schema(found: str | None) -> None:
+def _check_schema(found: str | None) -> None:
     if found is not None and found > HEAD:
         raise NewerSchema(found)
     if found != HEAD:
@@ -144,9 +144,9 @@ def _same_schema(found: str | None) -> None:
 
 
 def read_note(file: Path) -> Note:
-    """Returns a backup's note of itself. Raises NotABackup, NewerSchema, OSError."""
+    """Returns a backup's record about itself. Raises NotABackup, NewerSchema, OSError."""
     file.open("rb").close()  # says why a file can't be read; SQLite does not
-    with _no_backup(), closing(open_read_only(file, "&immutable=1")) as opened:
+    with _as_not_a_backup(), closing(open_read_only(file, "&immutable=1")) as opened:
         rows = opened.execute("SELECT made_ms, version, source, tastes FROM giftable_backup")
         [row] = rows.fetchall()
         found = _revision_in(opened)
@@ -159,10 +159,10 @@ def read_note(file: Path) -> Note:
 
 
 def restore_sqlite(file: Path, database: Path) -> None:
-    """Make a new SQLite database of a backup, brought up to date. Raises NotABackup, StoreFailed,
+    """Makes a new SQLite database of a backup, and migrates it. Raises NotABackup, StoreFailed,
     OSError."""
     with as_store_failed():
-        with _no_backup(), closing(open_read_only(file, "&immutable=1")) as source:
+        with _as_not_a_backup(), closing(open_read_only(file, "&immutable=1")) as source:
             os.close(os.open(database, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
             with closing(sqlite3.connect(database)) as copy:
                 source.backup(copy)
@@ -178,20 +178,20 @@ def restore_sqlite(file: Path, database: Path) -> None:
 
 
 def restore_server(database: Path, url: str) -> None:
-    """Copy an SQLite database that is up to date into an empty one on a server, all or nothing.
-    Raises NewerSchema, NotEmpty, StoreFailed."""
+    """Copies a migrated SQLite database into an empty one on a server, all or nothing. Raises
+    NewerSchema, NotEmpty, StoreFailed."""
     engine, source = engine_of(url), engine_of(url_of_file(database))
     try:
         with as_store_failed(), transaction(engine) as to, source.connect() as connection:
             migrate(to)
-            _patient(to)
-            if any(_rows(to, table) for table in metadata.sorted_tables):
+            _without_timeouts(to)
+            if any(_count_rows(to, table) for table in metadata.sorted_tables):
                 raise NotEmpty(url)
             _copy_rows(connection, to)
             last = "(SELECT coalesce(max(row), 1) FROM commits)"
             to.execute(text(f"SELECT setval(pg_get_serial_sequence('commits', 'row'), {last})"))
             for table in metadata.sorted_tables:
-                if _rows(to, table) != _rows(connection, table):
+                if _count_rows(to, table) != _count_rows(connection, table):
                     raise StoreFailed(f"not all of {table.name} has arrived")
     finally:
         engine.dispose()
@@ -205,12 +205,12 @@ def _copy_rows(source: Connection, to: Connection) -> None:
             to.execute(table.insert(), [row._asdict() for row in rows])
 
 
-def _rows(connection: Connection, table: Any) -> int:
+def _count_rows(connection: Connection, table: Any) -> int:
     return connection.execute(select(func.count()).select_from(table)).scalar_one()
 
 
-def _patient(connection: Connection) -> None:
-    """All other transactions are cut off after some seconds."""
+def _without_timeouts(connection: Connection) -> None:
+    """Turns off this transaction's timeouts, which cut off all others after some seconds."""
     for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
         connection.execute(text(f"SET LOCAL {limit} = 0"))
 
@@ -219,13 +219,13 @@ def _patient(connection: Connection) -> None:
 
 
 def unfinished_path(file: Path) -> Path:
-    """Returns the name of a file that is not whole: not yet, or no more."""
+    """Returns the path of a file while it is being written or deleted."""
     return file.with_name(f".{file.name}.part")
 
 
 def delete_slowly(file: Path, rest: Callable[[float], None] = sleep) -> None:
-    """Delete a file, little by little: whoever flushes waits until the system has taken back all
-    that was deleted at once. One that has another name, too, stays whole there. Raises OSError."""
+    """Deletes a file in small steps, so that other processes' flushes do not wait for the system to
+    free it all. One with another hard link stays whole there. Raises OSError."""
     with suppress(PermissionError), file.open("r+b") as opened:  # or it goes at once
         found = os.fstat(opened.fileno())
         size = found.st_size if found.st_nlink == 1 else 0
@@ -239,7 +239,7 @@ def delete_slowly(file: Path, rest: Callable[[float], None] = sleep) -> None:
 
 
 def pause_after_work(rest: Callable[[float], None] = sleep) -> Callable[[], None]:
-    """Returns a function to call while working, which rests now and then."""
+    """Returns a function to call often while working; it rests after each WORK_S."""
     began_s = monotonic()
 
     def breathe() -> None:
@@ -256,7 +256,7 @@ def _rest(began_s: float, rest: Callable[[float], None]) -> None:
 
 
 def open_read_only(file: Path, more: str = "") -> sqlite3.Connection:
-    """Opens a connection that only reads; `more` are settings of SQLite's URIs."""
+    """Opens a read-only connection; `more` are query parameters of SQLite's URI."""
     where = f"file:{quote(os.fsencode(file.absolute()))}?mode=ro{more}"
     return sqlite3.connect(where, uri=True, isolation_level=None)
 
@@ -270,7 +270,7 @@ def _revision_in(connection: sqlite3.Connection) -> str | None:
 
 @contextmanager
 def as_store_failed() -> Iterator[None]:
-    """Turns whatever a database raises inside into StoreFailed."""
+    """Raises a database's errors inside as StoreFailed."""
     try:
         yield
     except (*FAILURES, sqlite3.Error) as error:
@@ -278,7 +278,7 @@ def as_store_failed() -> Iterator[None]:
 
 
 @contextmanager
-def _no_backup() -> Iterator[None]:
+def _as_not_a_backup() -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, SQLAlchemyError, ValueError, TypeError) as error:
@@ -286,8 +286,8 @@ def _no_backup() -> Iterator[None]:
 
 
 @contextmanager
-def _removed(part: Path) -> Iterator[None]:
-    """Nothing of an unfinished file stays."""
+def _deleting(part: Path) -> Iterator[None]:
+    """Deletes an unfinished file, and what SQLite put beside it, when the context is left."""
     try:
         yield
     finally:

@@ -29,39 +29,39 @@ _COUNTS = ("tables", "commits", "decks", "pictures", "replays", "circles", "even
 
 
 class Damaged(StoreFailed):
-    """SQLite says that the file is damaged."""
+    """Raised if SQLite's own check finds the file damaged."""
 
 
 class Checked(Struct, frozen=True):
-    """The counts and faults of a checked file. `faults` are sentences, one for whatever can't be
-    read: empty, all is well."""
+    """The result of a check: counts of rows, and `faults`, one sentence for each thing that can't
+    be read."""
 
     counts: dict[str, int]
     faults: tuple[str, ...]
 
 
 def check(file: Path, breathe: Callable[[], None] = lambda: None) -> Checked:
-    """Look at all of a file that nobody writes; `breathe` is called again and again meanwhile.
-    Raises Damaged, StoreFailed."""
+    """Checks all of an SQLite file that nobody writes; calls `breathe` often meanwhile. Raises
+    Damaged, StoreFailed."""
     with as_store_failed(), closing(open_read_only(file, "&immutable=1")) as opened:
         opened.set_progress_handler(breathe, STEPS)  # None goes on
         [said] = opened.execute("PRAGMA quick_check(1)").fetchone()
         if said != "ok":
             raise Damaged(said.partition("\n")[0])
-        faults = [*_strangers(opened), *_logs(opened, breathe), *_bodies(opened, breathe)]
+        faults = [*_orphans(opened), *_bad_logs(opened, breathe), *_bad_bodies(opened, breathe)]
         counts = {
             name: opened.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in _COUNTS
         }
     return Checked(counts, tuple(faults))
 
 
-def _strangers(opened: sqlite3.Connection) -> Iterator[str]:
+def _orphans(opened: sqlite3.Connection) -> Iterator[str]:
     for table, row, parent, _ in opened.execute("PRAGMA foreign_key_check").fetchmany(10):
         yield f"row {row} of {table} belongs to nothing in {parent}"
 
 
-def _logs(opened: sqlite3.Connection, breathe: Callable[[], None]) -> Iterator[str]:
-    """Fold every table's log."""
+def _bad_logs(opened: sqlite3.Connection, breathe: Callable[[], None]) -> Iterator[str]:
+    """Folds every table's log; yields a sentence for each that fails."""
     seen = set()
 
     def rows() -> Iterator[Commit]:
@@ -71,7 +71,7 @@ def _logs(opened: sqlite3.Connection, breathe: Callable[[], None]) -> Iterator[s
 
     for table, commits in groupby(rows(), lambda commit: commit.table):
         seen.add(table)
-        if (fault := _fault(folded, commits)) is not None:
+        if (fault := _error_of(folded, commits)) is not None:
             yield f"the log of table {table}: {fault}"
     for (table,) in opened.execute("SELECT id FROM tables"):
         if table not in seen:
@@ -79,7 +79,7 @@ def _logs(opened: sqlite3.Connection, breathe: Callable[[], None]) -> Iterator[s
 
 
 def folded(commits: Iterator[Commit]) -> TableState:
-    """Returns the table at the end of its log. Raises whatever damage can."""
+    """Returns the table's state at the end of its log. Raises any error, if it is damaged."""
     state: TableState | None = None
     for n, commit in enumerate(commits, 1):
         if commit.n != n:
@@ -91,29 +91,29 @@ def folded(commits: Iterator[Commit]) -> TableState:
     return state
 
 
-def _bodies(opened: sqlite3.Connection, breathe: Callable[[], None]) -> Iterator[str]:
-    """Read whatever else has a form of ours."""
+def _bad_bodies(opened: sqlite3.Connection, breathe: Callable[[], None]) -> Iterator[str]:
+    """Decodes all other stored bodies; yields a sentence for each that fails."""
     kinds: tuple[tuple[str, str, Callable[[str, bytes], Any]], ...] = (
         ("circles", "id", lambda _, body: msgspec.json.decode(body, type=Circle)),
         ("evenings", "source", lambda _, body: msgspec.json.decode(body, type=Evening)),
         ("watches", "id", lambda _, body: msgspec.json.decode(body, type=Watch)),
         ("decks", "id", lambda _, body: table_cards.read(body)),
         ("replays", "id", lambda _, body: body and unpack(body)),  # or taken down
-        ("pictures", "name", _is_its_own),
+        ("pictures", "name", _check_digest),
     )
     for table, name, read in kinds:
         for id, body in opened.execute(f"SELECT {name}, body FROM {table}"):
             breathe()
-            if (fault := _fault(read, id, body)) is not None:
+            if (fault := _error_of(read, id, body)) is not None:
                 yield f"{name} {id} in {table}: {fault}"
 
 
-def _is_its_own(name: str, body: bytes) -> None:
+def _check_digest(name: str, body: bytes) -> None:
     if sha256(body).hexdigest() != name:
         raise ValueError("its bytes have changed")
 
 
-def _fault(read: Callable[..., Any], *args: Any) -> str | None:
+def _error_of(read: Callable[..., Any], *args: Any) -> str | None:
     try:
         read(*args)
     except Exception as error:  # what damage can raise, nobody knows

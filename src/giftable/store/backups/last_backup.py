@@ -19,19 +19,19 @@ WARN_AFTER_DAYS = 30
 _DAY_S = 86_400
 
 
-def _stamp(database: Path) -> Path:
+def _stamp_file(database: Path) -> Path:
     database = Path(os.path.realpath(database))  # by whichever name it is served
     return database.with_name(f"{database.name}.backed-up")
 
 
 def note_backup(database: Path) -> None:
-    """A backup has just been made. Raises OSError."""
-    _stamp(database).touch()
+    """Records that a backup has just been made. Raises OSError."""
+    _stamp_file(database).touch()
 
 
 def days_unsaved(connection: Connection, now_ms: int) -> int | None:
-    """Returns for how many days nobody has made a backup; None: for less than
-    WARN_AFTER_DAYS, or there is nothing so old to lose, or we can't know."""
+    """Returns the days since the last backup; None: fewer than WARN_AFTER_DAYS, or nothing in it is
+    so old, or unknown."""
     file = connection.engine.url.database
     if connection.dialect.name != "sqlite" or not file:
         return None
@@ -39,13 +39,13 @@ def days_unsaved(connection: Connection, now_ms: int) -> int | None:
     if since_ms is None:
         return None
     with suppress(OSError):  # nobody ever has
-        since_ms = max(since_ms, int(_stamp(Path(file)).stat().st_mtime * 1000))
+        since_ms = max(since_ms, int(_stamp_file(Path(file)).stat().st_mtime * 1000))
     days = (now_ms - since_ms) // 1000 // _DAY_S
     return days if days >= WARN_AFTER_DAYS else None
 
 
 async def remind(store: SqlStore, clock: Clock, tell: Callable[[int], None]) -> None:
-    """Once a day call `tell(days)` where nobody has made a backup for so long; until cancelled."""
+    """Calls `tell(days)` once a day if `days_unsaved` returns days; until cancelled."""
     while True:
         with suppress(StoreFailed):
             if (days := await store.reading(days_unsaved, clock.wall_ms())) is not None:
