@@ -91,9 +91,9 @@ class Plain(Struct):
 
 def test_a_game_without_house_rules_shows_its_options_by_their_types() -> None:
     assert undescribed(Plain) == (
-        HouseRule("steals", "", "", "values", (2, 3), (), kept=False),
-        HouseRule("wild", "", "", "switch", (), (), kept=False),
-        HouseRule("last", "", "", "values", ("first", "last", None), (), kept=False),
+        HouseRule("steals", "", "", "values", (2, 3), (), (), kept=False),
+        HouseRule("wild", "", "", "switch", (), (), (), kept=False),
+        HouseRule("last", "", "", "values", ("first", "last", None), (), (), kept=False),
     )
 
 

@@ -280,6 +280,7 @@ MADE: tuple[tuple[str, str, str, Any, Any, dict[str, Any]], ...] = (
     ("too_few_players", "gifttrap", "Anna", None, None, {"bots": 1, "start": True}),
     ("no_such_face", "hat", "Anna", None, None, {"face": "nobody"}),
     ("no_bots", "hat", "Anna", SPOKEN, None, {"bots": 2}),
+    ("bots_see_no_cards", "gifttrap", "Anna", {"box": True}, None, {"bots": 2}),
     ("in_one_sitting", "hat", "Anna", None, c.Settings(days=24), {}),
     ("no_such_lesson", "hat", "Anna", None, None, {"lesson": "juggling"}),
 )
@@ -309,6 +310,16 @@ async def made_in_public(tables_max: int, settings: Any = None) -> object:
     return await house.tables.create("anna", "hat", "Anna", "en", None, settings)
 
 
+async def named_in_public() -> object:
+    """What lies on a field of the printed board is said in words of one's own."""
+    store = MemoryStore()
+    house = House(store, public=Public(store, 9))
+    _, [anna, *_] = await house.table("anna", "boris", "clara", options={"box": True})
+    await anna.send(c.Start, 0)
+    await anna.send(c.Act, 0, moves.Deal(0, 1))
+    return await anna.send(c.Act, 0, moves.NameGift(0, "box-1", "a llama"))
+
+
 async def said_by_id(id: str) -> object:
     return await (await Scene.lobby()).room.command("dora", c.Sit(id, "Dora", "en"))
 
@@ -323,5 +334,6 @@ def rows() -> Iterator[tuple[str, str, Doing]]:
         yield code, "made", partial(made, *how)
     yield "tables_taken", "public", partial(made_in_public, 1)
     yield "off_in_public", "public", partial(made_in_public, 1, c.Settings(chat=True))
+    yield "off_in_public", "naming", named_in_public
     for id in IDS_OF_TABLES:
         yield "bad_id", id, partial(said_by_id, id)

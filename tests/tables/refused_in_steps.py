@@ -58,6 +58,36 @@ async def standing_in_where_the_table_talks() -> object:
     return await anna.send(c.StandIn, 1)
 
 
+@row("bots_see_no_cards")
+async def a_bot_at_a_printed_box() -> object:
+    _, [anna] = await House().table("anna", options={"box": True})
+    return await anna.send(c.AddBot)
+
+
+@row("bots_see_no_cards")
+async def switching_to_a_printed_box_among_bots() -> object:
+    _, [anna] = await House().table("anna")
+    await anna.send(c.AddBot)
+    return await anna.send(c.SetUp, {"box": True})
+
+
+@row("decks_not_in_box")
+async def a_deck_beside_a_printed_box() -> object:
+    house = House()
+    _, [anna] = await house.table("anna", options={"box": True})
+    await shelved(house.shelf, "jokes", "anna", gifts("a joke"))
+    return await anna.send(c.BringDeck, "jokes")
+
+
+@row("decks_not_in_box")
+async def switching_to_a_printed_box_beside_a_deck() -> object:
+    house = House()
+    _, [anna] = await house.table("anna")
+    await shelved(house.shelf, "jokes", "anna", gifts("a joke"))
+    await anna.send(c.BringDeck, "jokes")
+    return await anna.send(c.SetUp, {"box": True})
+
+
 @row("not_your_seat")
 async def acting_for_somebody() -> object:
     scene = await Scene.game()

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from typing import Any, Protocol
 
+from giftable.content import box
 from giftable.content.words import Words, aliases_of, on_one_line, without_break_signs
 
 _TWINS = (
@@ -101,6 +102,9 @@ class Wording(Words):
         """Returns the name of a gift."""
         if (card := self.reader.card(gift)) is not None:
             return card
+        if (on_field := box.read(gift)) is not None:
+            n, called = on_field
+            return self.say("gt-number-named" if called else "gt-number", n=str(n), name=called)
         name = f"{self.nouns}-{gift}"
         return self.say(name) if self.has(name) else gift
 

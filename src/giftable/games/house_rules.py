@@ -26,6 +26,7 @@ class HouseRule(Struct, frozen=True):
     kind: Kind
     values: tuple[Value, ...]  # those to choose from; of kind `values` only
     needs: tuple[str, ...]  # shown only while all these switches are on
+    unless: tuple[str, ...]  # and none of these
     kept: bool  # stays as it is when an edition is chosen
 
 
@@ -38,6 +39,7 @@ def house_rule(
     kind: Kind | None = None,
     values: tuple[Value, ...] = (),
     needs: tuple[str, ...] = (),
+    unless: tuple[str, ...] = (),
     kept: bool = False,
 ) -> HouseRule:
     """Makes the house rule of an option. Without kind and values, they follow from its type: a bool
@@ -52,7 +54,7 @@ def house_rule(
         values = values or possible(of)
         if not values:
             raise ValueError(f"what can be chosen for {name}?")
-    return HouseRule(name, group, cite, kind, values, needs, kept)
+    return HouseRule(name, group, cite, kind, values, needs, unless, kept)
 
 
 def undescribed(options: type[Struct]) -> tuple[HouseRule, ...]:

@@ -342,6 +342,10 @@ class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
     """What follows, and the position after it, when a card that people made is taken out for good.
     A card that still lies on the table may stay until it is put away."""
 
+    real_cards: Callable[[Any], bool] = lambda options: False
+    """(options) -> whether the cards lie on the players' own table: no bot sees them, and no cards
+    are laid here."""
+
     house_rules: tuple[HouseRule, ...] = ()
     """The options as people see them, in order; empty: they follow from the options' types."""
 

@@ -17,6 +17,7 @@ DEFAULTS = {
     "track": 20,  # G4
     "sides": "random",  # G5
     "fields": "players",  # G5
+    "box": False,  # G31
     "adults": False,  # G5
     "own": "mixed",  # G30
     "own_least": 2,  # G30

@@ -19,6 +19,7 @@ from tests.support.scripted import Script
 
 ONLY_OWN = (tuple(own_card(0, n) for n in range(9)), (), (), ())
 EXPERT = replace(DEFAULT, expert=True)
+BOX = replace(DEFAULT, box=True)
 DOUBLE = replace(DEFAULT, double_gifts=True)
 
 
@@ -143,6 +144,24 @@ ROWS: list[Row] = [
     ("stale_round", shopping, 1, lambda t: m.AskSwap(1, "y0")),
     ("wrong_phase", dealing, 1, lambda t: m.AskSwap(0, "y0")),
     ("wrong_phase", giving, 1, lambda t: m.AskSwap(0, "y0")),
+    # G31: with a printed box
+    ("cards_on_table", lambda: shopping(options=BOX), 0, lambda t: m.Turn(0, t.gift(0))),
+    ("cards_on_table", lambda: shopping(options=BOX), 0, lambda t: m.Swap(0, t.gift(0))),
+    ("cards_on_table", lambda: shopping(options=BOX), 1, lambda t: m.AskSwap(0, t.gift(0))),
+    ("no_such_pack", lambda: dealing(options=BOX), 0, lambda t: m.Deal(0, 4)),
+    ("no_such_pack", lambda: shopping(options=BOX), 0, lambda t: m.LayAnew(0, 4)),
+    ("wrong_phase", lambda: shopping(options=BOX), 0, lambda t: m.Deal(0, 0)),
+    ("wrong_phase", lambda: dealing(options=BOX), 0, lambda t: m.LayAnew(0, 0)),
+    ("wrong_phase", lambda: giving(options=BOX), 0, lambda t: m.LayAnew(0, 0)),
+    ("not_the_dealer", lambda: shopping(options=BOX), 1, lambda t: m.LayAnew(0, 0)),
+    ("somebody_looked", lambda: ready(shopping(options=BOX)), 0, lambda t: m.LayAnew(0, 0)),
+    ("stale_round", lambda: shopping(options=BOX), 0, lambda t: m.LayAnew(1, 0)),
+    ("no_box", shopping, 0, lambda t: m.LayAnew(0, 0)),
+    ("no_box", shopping, 1, lambda t: m.NameGift(0, t.gift(0), "a llama")),
+    ("gift_gone", lambda: shopping(options=BOX), 1, lambda t: m.NameGift(0, "box-6", "a llama")),
+    ("bad_gift_name", lambda: shopping(options=BOX), 1, lambda t: m.NameGift(0, "box-1", "\u0300")),
+    ("wrong_phase", lambda: giving(options=BOX), 1, lambda t: m.NameGift(0, "box-1", "a llama")),
+    ("stale_round", lambda: shopping(options=BOX), 1, lambda t: m.NameGift(1, "box-1", "a llama")),
     # G8, G17, G18: the giving
     ("wrong_phase", shopping, 1, lambda t: t.giving(1, Give)),
     ("wrong_phase", getting, 1, lambda t: t.giving(1, Give)),

@@ -130,7 +130,9 @@ def retired() -> tuple[GiftId, ...]:
 
 def deck_for(options: Options, own: Sequence[OwnCard] = ()) -> Deck:
     """Returns the deck that these options ask for (G5, G30). A card that people made shows the same
-    gift on both sides."""
+    gift on both sides. No card is in it where the players' own box is played with (G31)."""
+    if options.box:
+        return ((),) * len(PACKS)
     if options.own == "ours" or (options.own == "mixed" and not own):
         return deck(options.adults)
     made = tuple(

@@ -63,6 +63,10 @@ def _replaced(shown: v.GiftReplaced, view: v.View) -> Lines:
     )
 
 
+def _named(shown: v.GiftNamed, view: v.View) -> Lines:
+    return (of_gift("gt-told-named", shown.seat, shown.new),)
+
+
 def _wished(shown: v.SwapWished, view: v.View) -> Lines:
     name = "gt-told-swap" if shown.wanted else "gt-said-swap-back"
     return (of_gift(name, shown.seat, shown.gift),)
@@ -150,6 +154,7 @@ _FACTS: dict[type, Callable[[Any, v.View], Lines]] = {
     v.RoundBegan: _round_began,
     v.GiftsDealt: _dealt,
     v.GiftReplaced: _replaced,
+    v.GiftNamed: _named,
     v.SwapWished: _wished,
     v.GivingOpened: lambda shown, view: (Line("gt-said-giving-opened"),),
     v.SeatReady: lambda shown, view: (of_seat("gt-said-ready", shown.seat),),
@@ -184,6 +189,8 @@ def _may_trap(view: v.View) -> bool:
 
 
 def _acts(part: a.AnyDue | a.AnyFree, moment: Moment) -> tuple[MayDo, ...]:
+    if isinstance(part, a.MayNameGift):
+        return ()
     return (_ACTS[type(part)](part, moment),)
 
 
@@ -200,15 +207,27 @@ def _act(part: Any, say: str, slots: tuple[Slot, ...] = (), **fields: Any) -> Ma
 
 
 def _deal(part: a.AskDeal, moment: Moment) -> MayDo:
-    packs = tuple(
-        [
-            Choice(Line("gt-said-pack", lines={"pack": (_pack(pack),), "left": (left,)}), pack)
-            for pack, n in enumerate(part.left)
-            if pack in part.packs
-            for left in (Line("gt-cards-left", args={"count": n}),)
-        ]
-    )
-    return _act(part, "gt-said-deal", (Slot(_SAY("gt-you-deal"), ("pack",), packs),), pack=None)
+    say = "gt-you-deal" if part.left else "gt-you-lay"
+    return _act(part, "gt-said-deal", (_packs(say, part.packs, part.left),), pack=None)
+
+
+def _lay_anew(part: a.MayLayAnew, moment: Moment) -> MayDo:
+    return _act(part, "gt-lay-anew", (_packs("gt-you-lay", part.packs),), pack=None)
+
+
+def _left(count: int) -> Line:
+    return Line("gt-cards-left", args={"count": count})
+
+
+def _packs(say: str, packs: tuple[int, ...], left: tuple[int, ...] = ()) -> Slot:
+    """Makes a choice of each pack. `left` counts their cards; nobody counts a box's (G31)."""
+
+    def line(pack: int) -> Line:
+        if not left:
+            return _pack(pack)
+        return Line("gt-said-pack", lines={"pack": (_pack(pack),), "left": (_left(left[pack]),)})
+
+    return Slot(_SAY(say), ("pack",), tuple([Choice(line(pack), pack) for pack in packs]))
 
 
 @cache
@@ -296,6 +315,7 @@ _ACTS: dict[type, Callable[[Any, Moment], MayDo]] = {
     a.AskReady: _ready,
     a.AskOpen: _open,
     a.MayOpenGiving: lambda part, moment: _act(part, "gt-open-giving"),
+    a.MayLayAnew: _lay_anew,
     a.MayTurn: _on_gift("gt-turn"),
     a.MaySwap: _on_gift("gt-swap"),
     a.MayAskSwap: _on_gift("gt-ask-swap"),

@@ -6,6 +6,7 @@ from giftable.art import link
 from giftable.art.letters import fitted, wide
 from giftable.art.link import House
 from giftable.art.svg import PACKS, PLATE, at
+from giftable.content import box
 from giftable.content.words import line_of
 
 WRAPPING = link.GREEN
@@ -49,6 +50,9 @@ def best_words(gift: str | None, language: str) -> str:
     """Returns the sentence that names an evening's best gift."""
     if gift is None:
         return line_of(language, "previews", "best-own")
+    if (on_field := box.read(gift)) is not None:  # what people typed is not in a link's picture
+        number = line_of(language, "gifttrap", "gt-number", n=on_field[0])
+        return line_of(language, "previews", "best", gift=number)
     try:
         named = line_of(language, "gifts", f"gift-{gift}")
     except KeyError:

@@ -49,7 +49,8 @@ def _card(pack: int, card: int) -> Card:
 def _arbitrary_actions(at: int, gift: GiftId) -> tuple[Any, ...]:
     return (
         m.Trap(at, gift), m.Ready(at), m.TakeBack(at, "give"), m.TakeBack(at, "get"),
-        m.Deal(at, 0), m.Give(at, ((Seat(0), gift),)), m.Get(at, gift, gift, gift, gift),
+        m.Deal(at, 0), m.LayAnew(at, 0), m.NameGift(at, gift, "a"),
+        m.Give(at, ((Seat(0), gift),)), m.Get(at, gift, gift, gift, gift),
     )  # fmt: skip
 
 
@@ -65,6 +66,7 @@ SET_UPS = SetUps(
         for name, options in EDITIONS.items()
     }
     | {
+        "box": replace(_SHORT, box=True, expert=True),
         "reveal_only": replace(_SHORT, expert=True, traps_when="reveal_only", double_gifts=True),
         "play_on": replace(_SHORT, ties="play_on", fields="nine", give_more=False, expert=True),
     },

@@ -50,6 +50,14 @@ def stand_in_fact(state: TableState, seat: Seat, supplies: Supplies) -> f.StoodI
     return f.StoodIn(seat, state.rules.bots.level)
 
 
+def by_chance(state: TableState, seat: Seat) -> tuple[f.FilledIn, ...]:
+    """Says that chance chooses for a bot that does not see the cards (G31)."""
+    ask = None if state.playing is None else state.playing.ask(seat)
+    if ask is None or ask.due is None or ask.due.count() == 1:
+        return ()
+    return (f.FilledIn(seat),) if state.rules.real_cards(state.options) else ()
+
+
 _NAMES_ONCE = ("Pixel", "Noodle", "Biscuit", "Waffle", "Turbo", "Mochi", "Pretzel", "Ziggy")
 
 

@@ -1,11 +1,12 @@
 """Decides commands at a table: which facts follow, or a refusal with its code.
 
 Refusals of the table itself: already_seated, bad_link, bad_name, bad_options, bot_plays,
-cannot_vouch, cards_alike, clocks_off, closed_to_newcomers, empty_seat, game_begins, game_running,
-no_bots, no_person, no_such_card, no_such_character, no_such_deck, no_such_face, no_such_lesson,
-no_such_level, no_such_seat, not_a_bot, not_host, not_in_lobby, not_over, not_playing, not_removed,
-not_your_deck, not_your_seat, other_game, removed, seat_taken, stale_clock, table_full,
-too_many_cards_here, too_many_decks_here, unknown_game. The games add their own.
+bots_see_no_cards, cannot_vouch, cards_alike, clocks_off, closed_to_newcomers, decks_not_in_box,
+empty_seat, game_begins, game_running, no_bots, no_person, no_such_card, no_such_character,
+no_such_deck, no_such_face, no_such_lesson, no_such_level, no_such_seat, not_a_bot, not_host,
+not_in_lobby, not_over, not_playing, not_removed, not_your_deck, not_your_seat, other_game, removed,
+seat_taken, stale_clock, table_full, too_many_cards_here, too_many_decks_here, unknown_game. The
+games add their own.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ from giftable.tables.deciding.admission import (
     removal_fact,
     seat_still_plays,
 )
-from giftable.tables.deciding.bot_seats import bot_seated, requested_bot, stand_in_fact
+from giftable.tables.deciding.bot_seats import bot_seated, by_chance, requested_bot, stand_in_fact
 from giftable.tables.deciding.hosts import (
     belongs_to_lender,
     free_vacated,
@@ -57,6 +58,7 @@ from giftable.tables.state.sitter import Sitter, check_face
 from giftable.tables.state.table import (
     Supplies,
     TableState,
+    check_box,
     check_host,
     evolve,
     game_problem,
@@ -96,6 +98,7 @@ def decide(
         case c.BotAct(_, seat, action):
             if is_person_played(state, seat):
                 raise Rejected("not_a_bot")
+            turn.add(*by_chance(state, Seat(seat)))
             turn.act(seat, action)
         case c.TimeOut(_, seat, key):
             action = clock.timeout_action(state, Seat(seat), key)
@@ -404,6 +407,7 @@ def _decide_host_command(turn: _Decision, command: c.AnyCommand) -> None:
             if options is not None:
                 before, cards = state.options, state.own_cards
                 options = _options(before, options, state.game, turn.supplies, cards)
+                check_box(state, msgspec.convert(options, state.rules.Options))
             turn.add(f.SetUpDone(options, settings))
         case c.Start(_, first):
             _start(turn, None if first is None else _check_takes_part(state, first))
@@ -445,6 +449,7 @@ def _free_vacated(turn: _Decision) -> None:
 def _check_bots_allowed(state: TableState) -> None:
     if not state.rules.bots.welcome(state.options):
         raise Rejected("no_bots")
+    check_box(state, state.options)
 
 
 def _bot_plays_on(state: TableState) -> bool:
@@ -465,6 +470,7 @@ def _add_bot(turn: _Decision, command: c.AddBot) -> None:
     if sitter is not None and sitter.person is not None:
         raise Rejected("seat_taken")
     turn.add(requested_bot(state, seat, command, turn.supplies))
+    check_box(turn.state, state.options)
     if sitter is None:
         turn.reseat(seat, Joined())
 

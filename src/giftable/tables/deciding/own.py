@@ -25,9 +25,11 @@ def visible_pictures(state: TableState) -> frozenset[str]:
 
 def check_may_bring(state: TableState, person: str | None) -> Seat:
     """The seat of somebody who may lay a deck on the table now. Raises Rejected: game_running,
-    not_your_seat, not_host."""
+    decks_not_in_box, not_your_seat, not_host."""
     if state.is_running:
         raise Rejected("game_running")
+    if state.rules.real_cards(state.options):
+        raise Rejected("decks_not_in_box")
     seats = [] if person is None else state.seats_of(person)
     seat = next((seat for seat in seats if is_person_played(state, seat)), None)
     if seat is None:
@@ -38,8 +40,8 @@ def check_may_bring(state: TableState, person: str | None) -> Seat:
 
 
 def bring_deck(state: TableState, person: str | None, command: c.PutDeck) -> f.DeckBrought:
-    """The deck on the table. Raises Rejected: game_running, not_your_seat, not_host, not_your_deck,
-    too_many_decks_here, too_many_cards_here."""
+    """The deck on the table. Raises Rejected: game_running, decks_not_in_box, not_your_seat,
+    not_host, not_your_deck, too_many_decks_here, too_many_cards_here."""
     seat = check_may_bring(state, person)
     assert person is not None
     others = tuple(deck for deck in state.decks if deck.deck != command.deck)

@@ -14,6 +14,8 @@ def is_off_in_public(command: c.Make | c.ToRoom) -> bool:
     settings: c.Settings | None = getattr(command, "settings", None)
     if settings is not None and any((settings.chat, settings.days, settings.learn)):
         return True
+    if isinstance(command, c.Act):
+        return getattr(command.action, "is_typed", False)  # what a game lets people write
     return isinstance(command, _OFF)
 
 

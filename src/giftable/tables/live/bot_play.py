@@ -172,6 +172,8 @@ class BotPlay:
         try:
             if self._log.state.lesson and lessons.current_lesson(self._log.state) is not None:
                 action = lessons.bot_action(self._log.state, seat)
+            elif self._log.state.rules.real_cards(self._log.state.options):
+                action = None  # it does not see them: chance plays
             else:
                 action = await self._ports.bot_runner.act(*self.bot(seat), position.view(seat))
         except BotFailed as failed:

@@ -331,6 +331,22 @@ def game_problem(rules: AnyGame, options: GameOptions, deck: Deck) -> str | None
     return None if None in codes else codes[0]
 
 
+def box_refused(state: TableState, options: GameOptions) -> str | None:
+    """The code why this table can't play with cards of the players' own table, if they are to: bots
+    would not see them, and cards that people made are not among them (G31)."""
+    if not state.rules.real_cards(options):
+        return None
+    if state.bots:
+        return "bots_see_no_cards"
+    return "decks_not_in_box" if state.decks else None
+
+
+def check_box(state: TableState, options: GameOptions) -> None:
+    """Raises Rejected with the code of `box_refused`."""
+    if code := box_refused(state, options):
+        raise Rejected(code)
+
+
 def start_refused(state: TableState, deck: Deck) -> str | None:
     """The code why the game can't start now, or None."""
     if state.is_running:
@@ -340,4 +356,6 @@ def start_refused(state: TableState, deck: Deck) -> str | None:
     if any(s is not None and s.is_bot_played for s in state.seats):
         if not state.rules.bots.welcome(state.options):
             return "no_bots"
+    if code := box_refused(state, state.options):
+        return code
     return state.rules.problem(state.options, deck, len(state.players))

@@ -27,6 +27,7 @@ export type RefusalCode =
   | "bad_link"
   | "bad_name"
   | "bad_options"
+  | "bots_see_no_cards"
   | "bot_plays"
   | "cannot_vouch"
   | "claim_denied"
@@ -34,6 +35,7 @@ export type RefusalCode =
   | "cards_alike"
   | "clocks_off"
   | "closed_to_newcomers"
+  | "decks_not_in_box"
   | "empty_seat"
   | "game_begins"
   | "game_running"
@@ -125,6 +127,8 @@ export type RefusalCode =
   | "already_marked"
   | "already_ready"
   | "already_trapped"
+  | "bad_gift_name"
+  | "cards_on_table"
   | "dealer_decides"
   | "double_not_given"
   | "gift_given_twice"
@@ -132,6 +136,7 @@ export type RefusalCode =
   | "gift_marked_twice"
   | "gift_missing"
   | "gift_to_self"
+  | "no_box"
   | "no_card_left"
   | "no_get_more"
   | "no_give_more"
@@ -145,6 +150,7 @@ export type RefusalCode =
   | "nothing_to_take_back"
   | "one_sided"
   | "play_on_with_locks"
+  | "somebody_looked"
   | "stale_round"
   | "too_many_gifts"
   | "trap_spent"
@@ -328,6 +334,8 @@ export type FromClient =
 
 export type AnyAction =
   | gifttrap.Deal
+  | gifttrap.LayAnew
+  | gifttrap.NameGift
   | gifttrap.Turn
   | gifttrap.Swap
   | gifttrap.AskSwap
@@ -350,6 +358,7 @@ export type AnyShown =
   | gifttrap.RoundBegan
   | gifttrap.GiftsDealt
   | gifttrap.GiftReplaced
+  | gifttrap.GiftNamed
   | gifttrap.SwapWished
   | gifttrap.GivingOpened
   | gifttrap.SeatReady
@@ -1692,6 +1701,8 @@ export interface HouseRule {
   values: (string | number | null)[];
   /** shown only while all these switches are on */
   needs: string[];
+  /** and none of these */
+  unless: string[];
   /** stays as it is when an edition is chosen */
   kept: boolean;
 }
@@ -1910,6 +1921,8 @@ export namespace gifttrap {
 
   export type AnyAction =
     | gifttrap.Deal
+    | gifttrap.LayAnew
+    | gifttrap.NameGift
     | gifttrap.Turn
     | gifttrap.Swap
     | gifttrap.AskSwap
@@ -1925,6 +1938,7 @@ export namespace gifttrap {
     | gifttrap.RoundBegan
     | gifttrap.GiftsDealt
     | gifttrap.GiftReplaced
+    | gifttrap.GiftNamed
     | gifttrap.SwapWished
     | gifttrap.GivingOpened
     | gifttrap.SeatReady
@@ -1949,6 +1963,8 @@ export namespace gifttrap {
 
   export type AnyFree =
     | gifttrap.MayOpenGiving
+    | gifttrap.MayLayAnew
+    | gifttrap.MayNameGift
     | gifttrap.MayTurn
     | gifttrap.MaySwap
     | gifttrap.MayAskSwap
@@ -1960,6 +1976,21 @@ export namespace gifttrap {
     type: "gifttrap.Deal";
     round: number;
     pack: number;
+  }
+
+  /** The dealer has laid other cards of the printed box, of that pack (G31). */
+  export interface LayAnew {
+    type: "gifttrap.LayAnew";
+    round: number;
+    pack: number;
+  }
+
+  /** Somebody says what lies on a field of the printed board (G31); empty to take it back. */
+  export interface NameGift {
+    type: "gifttrap.NameGift";
+    round: number;
+    gift: GiftId;
+    name: string;
   }
 
   /** The dealer turns a card to its other gift (G5). */
@@ -2081,6 +2112,15 @@ export namespace gifttrap {
     old: GiftId;
     new: GiftId;
     turned: boolean;
+  }
+
+  /** Somebody said what lies on a field (0-based) of the printed board (G31). */
+  export interface GiftNamed {
+    type: "gifttrap.GiftNamed";
+    seat: Seat;
+    field: number;
+    old: GiftId;
+    new: GiftId;
   }
 
   export interface SwapWished {
@@ -2228,6 +2268,8 @@ export namespace gifttrap {
     each: number;
     /** in play, in seat order */
     players: gifttrap.PlayerView[];
+    /** the cards lie on the players' own table (G31) */
+    box?: boolean;
     pack?: number;
     /** field i+1 shows gifts[i] */
     gifts?: GiftId[];
@@ -2321,12 +2363,15 @@ export namespace gifttrap {
     free?: gifttrap.AnyFree[];
   }
 
-  /** Pick a pack (G5). `packs` are those that hold a card; `left` counts them, by pack. */
+  /**
+   * Pick a pack (G5). `packs` are those that hold a card; `left` counts them, by pack; of a
+   * printed box nobody has counted them (G31).
+   */
   export interface AskDeal {
     type: "gifttrap.AskDeal";
     round: number;
     packs: number[];
-    left: number[];
+    left?: number[];
   }
 
   /** Say that one has looked at the gifts (G7). `deals`: the seat is the dealer's. */
@@ -2378,6 +2423,20 @@ export namespace gifttrap {
     round: number;
   }
 
+  /** Say that other cards of the printed box lie there now, of one of `packs` (G31). */
+  export interface MayLayAnew {
+    type: "gifttrap.MayLayAnew";
+    round: number;
+    packs: number[];
+  }
+
+  /** Say what lies on one of the fields (G31). */
+  export interface MayNameGift {
+    type: "gifttrap.MayNameGift";
+    round: number;
+    gifts: GiftId[];
+  }
+
   /** Turn a card to its other gift (G5). */
   export interface MayTurn {
     type: "gifttrap.MayTurn";
@@ -2421,6 +2480,8 @@ export namespace gifttrap {
     sides?: "random" | "dealer";
     /** G5, G17 */
     fields?: "players" | "nine";
+    /** G31: the cards are those of the printed game, on the players' table */
+    box?: boolean;
     /** G5: gifts for adults in the deck; read by the deck builder only */
     adults?: boolean;
     /** G30: whose gifts are in the deck */

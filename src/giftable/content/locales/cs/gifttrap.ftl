@@ -4,6 +4,7 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = Ty: vyber hromádku
+gt-you-lay = Ty: vylož karty
 gt-you-look = Ty: prohlédni si dárky
 gt-you-give = Ty: dej každému dárek
 gt-you-give-two = Ty: dej každému dva dárky
@@ -20,6 +21,8 @@ gt-pack-0 = Drobnosti
 gt-pack-1 = Milé věci
 gt-pack-2 = Velká paráda
 gt-pack-3 = Jednou za život
+gt-number = číslo { $n }
+gt-number-named = číslo { $n } ({ $name })
 gt-cards-left =
     { $count ->
         [one] zbývá { $count } karta
@@ -57,6 +60,7 @@ gt-swap-asked =
 gt-swap-asked-by = Pro výměnu: { $names }
 gt-back = Na druhé straně: { $gift }
 gt-open-giving = Začít dávat hned
+gt-lay-anew = Máme na stole jiné karty
 gt-shop-wait = Co by koho potěšilo? Až se všichni podívají, začne dávání.
 
 ## Give
@@ -179,6 +183,7 @@ gt-share-line = GiftTRAP na Giftable
 gt-told-trap = { $name } chytá do pasti: { $gift }!
 gt-told-trap-you = Chytáš do pasti: { $gift }!
 gt-told-replaced = Dárek { $n } je teď: { $gift }.
+gt-told-named = Nové jméno: { $gift }.
 gt-taken-out = vyndáno
 gt-told-swap = { $name } chce vyměnit: { $gift }.
 gt-told-swap-you = Chceš vyměnit: { $gift }.
@@ -236,6 +241,10 @@ refused-gift-marked-twice = Polož čtyři žetony na čtyři různé dárky.
 refused-gift-missing = Někdo od tebe ještě nemá dárek.
 refused-gift-to-self = Sobě dárek dát nejde. Ale dobrý pokus!
 refused-no-card-left = V hromádce už není karta na výměnu.
+refused-bad-gift-name = V tom názvu není co číst.
+refused-cards-on-table = Karty leží u vás na stole: otoč nebo vyměň je tam.
+refused-no-box = U tohohle stolu se hraje s kartami na obrazovce.
+refused-somebody-looked = Někdo už má prohlédnuto, tak tyhle karty zůstanou.
 refused-no-get-more = GET MORE teď použít nejde.
 refused-no-give-more = GIVE MORE teď použít nejde.
 refused-no-guesses = Hádání je tu vypnuté.

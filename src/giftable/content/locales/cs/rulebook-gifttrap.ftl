@@ -99,3 +99,9 @@ book-gifttrap-own = Vlastní karty
 book-gifttrap-g30 = Můžete hrát s kartami, které jste si udělali sami, jen s nimi, nebo je smíchat s našimi. Platí pro ně všechna pravidla a každý vidí, kdo kterou kartu udělal.
     .differs = V české krabici jsou prázdné karty na vlastní nápady; ostatní vydání o nich nemluví.
     .ours = To ostatní. Vlastní karta nemá druhou stranu, takže se neobrací. Když jsou karty smíchané, jsou v každém kole aspoň dva dárky vaše, dokud nějaké zbývají; kdo hostí, může zvolit jiný počet nebo kartu nadobro vyřadit.
+
+## A printed box
+
+book-gifttrap-box = S krabicí na stole
+book-gifttrap-g31 = Kdo má hru v krabici, vyloží při rozdávání na vlastní stůl tolik karet, kolik řekne telefon, všechny jedné barvy, a na tu barvu klepne. Všichni se dívají na skutečné karty; otáčejí a vyměňují se rukou. Pak v telefonech dáváte a přejete si podle čísel a telefony oznámí každý výsledek a posunou všechny figurky. Kdo chce, klepne na číslo a napíše, co tam leží. Boti na váš stůl nevidí, takže hrát nemohou; jen za toho, kdo odejde, vybírá náhoda.
+    .ours = To všechno.

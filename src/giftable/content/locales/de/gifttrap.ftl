@@ -4,6 +4,7 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = Du: Wähl einen Stapel
+gt-you-lay = Du: Leg die Karten aus
 gt-you-look = Du: Schau dir die Geschenke an
 gt-you-give = Du: Beschenk alle
 gt-you-give-two = Du: Beschenk alle doppelt
@@ -20,6 +21,8 @@ gt-pack-0 = Kleinig­keiten
 gt-pack-1 = Schöne Sachen
 gt-pack-2 = Große Wünsche
 gt-pack-3 = Einmal im Leben
+gt-number = Nummer { $n }
+gt-number-named = Nummer { $n } ({ $name })
 gt-cards-left =
     { $count ->
         [one] noch { $count } Karte
@@ -55,6 +58,7 @@ gt-swap-asked =
 gt-swap-asked-by = Tauschwunsch von { $names }
 gt-back = Auf der Rückseite: { $gift }
 gt-open-giving = Jetzt schenken
+gt-lay-anew = Wir haben andere Karten gelegt
 gt-shop-wait = Wer hätte gern was? Geschenkt wird, sobald alle so weit sind.
 
 ## Give
@@ -176,6 +180,7 @@ gt-share-line = GiftTRAP, gespielt auf Giftable
 gt-told-trap = GiftTRAP von { $name }: { $gift }!
 gt-told-trap-you = GiftTRAP von dir: { $gift }!
 gt-told-replaced = Geschenk { $n } ist jetzt: { $gift }.
+gt-told-named = Neuer Name: { $gift }.
 gt-taken-out = herausgenommen
 gt-told-swap = { $name } bittet um Tausch: { $gift }.
 gt-told-swap-you = Du bittest um Tausch: { $gift }.
@@ -233,6 +238,10 @@ refused-gift-marked-twice = Leg deine vier Plättchen auf vier verschiedene Gesc
 refused-gift-missing = Da fehlt noch jemandem ein Geschenk von dir.
 refused-gift-to-self = Sich selbst beschenken gilt nicht. Netter Versuch!
 refused-no-card-left = In diesem Stapel ist keine Karte mehr zum Tauschen.
+refused-bad-gift-name = In diesem Namen steht nichts Lesbares.
+refused-cards-on-table = Die Karten liegen bei euch auf dem Tisch: Dreht und tauscht sie dort.
+refused-no-box = An diesem Tisch spielt ihr mit den Karten auf dem Bildschirm.
+refused-somebody-looked = Jemand hat sie schon angesehen, also bleiben diese Karten liegen.
 refused-no-get-more = GET MORE geht jetzt nicht.
 refused-no-give-more = GIVE MORE geht jetzt nicht.
 refused-no-guesses = Raten ist hier ausgeschaltet.

@@ -99,3 +99,9 @@ book-gifttrap-own = Eigene Karten
 book-gifttrap-g30 = Spielt mit Karten, die ihr selbst gemacht habt, allein mit ihnen oder mit denen von Giftable gemischt. Für sie gelten alle Regeln, und alle sehen, von wem eine Karte ist.
     .differs = In der tschechi­schen Schachtel liegen leere Karten für eigene Ideen; die anderen Hefte kennen keine.
     .ours = Alles Übrige. Eine eigene Karte hat keine zweite Seite und wird darum nie umgedreht. Im gemischten Stapel sind in jeder Runde mindestens zwei Geschenke eure eigenen, solange noch welche da sind; der Host kann eine andere Zahl wählen oder eine Karte ganz aus dem Spiel nehmen.
+
+## A printed box
+
+book-gifttrap-box = Mit der Schachtel auf dem Tisch
+book-gifttrap-g31 = Habt ihr das gedruckte Spiel, dann legt, wer austeilt, so viele Karten einer Farbe auf euren Tisch, wie das Handy sagt, und tippt auf diese Farbe. Alle sehen sich die echten Karten an; gedreht und getauscht wird von Hand. Dann schenkt und wünscht ihr auf den Handys nach Nummern, und die sagen jedes Urteil und ziehen alle Figuren. Wer mag, tippt auf eine Nummer und sagt, was dort liegt. Bots sehen euren Tisch nicht und können nicht mitspielen; nur für jemanden, der geht, wählt der Zufall.
+    .ours = Alles davon.

@@ -6,7 +6,7 @@ book-hat-intro = Alltägliche Geschenke wandern um den Tisch, verdeckt. Wer eins
 ## What lies on the table
 
 book-hat-things = Was auf dem Tisch liegt
-book-hat-h1 = Geschenk­karten, jede mit einem anderen Alltagsding. Auf der Rückseite ist ein Pfeil: Schwarze Pfeile zeigen nach links, weiße nach rechts.
+book-hat-h1 = Geschenk­karten, jede mit einem anderen Alltagsding. Auf der Rückseite ist ein Pfeil: Schwarze Pfeile zeigen nach links, weiße nach rechts. Habt ihr das gedruckte Spiel, dann braucht ihr gar kein Handy.
     .ours = Welche Farbe für welche Richtung steht: Im Heft teilen die Farben den Stapel nur in zwei Hälften. Die Hälfte der Rückseiten ist schwarz, die andere weiß, und jedes Spiel verteilt sie neu. Du siehst die Rückseite einer Karte erst, wenn sie zum ersten Mal verdeckt liegt.
 book-hat-h2 = Alle beginnen mit einem offenen Geschenk. Schau dir gut an, was die anderen haben; es läuft keine Uhr. Alle übrigen Geschenke bilden den Laden in der Mitte; sein oberstes Geschenk liegt offen.
     .ours = Unter dem obersten Geschenk hat der Laden noch keine Reihenfolge: Welches Geschenk als Nächstes kommt, entscheidet der Zufall erst, wenn es so weit ist.

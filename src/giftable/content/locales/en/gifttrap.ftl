@@ -4,6 +4,7 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = You: pick a pack
+gt-you-lay = You: lay the cards
 gt-you-look = You: look at the gifts
 gt-you-give = You: give everyone a gift
 gt-you-give-two = You: give everyone two gifts
@@ -20,6 +21,8 @@ gt-pack-0 = Little things
 gt-pack-1 = Nice things
 gt-pack-2 = Grand things
 gt-pack-3 = Once in a lifetime
+gt-number = number { $n }
+gt-number-named = number { $n } ({ $name })
 gt-cards-left =
     { $count ->
         [one] { $count } card left
@@ -51,6 +54,7 @@ gt-swap-asked = { $count } asked to swap
 gt-swap-asked-by = Asking to swap: { $names }
 gt-back = On the back: { $gift }
 gt-open-giving = Start giving now
+gt-lay-anew = We laid other cards
 gt-shop-wait = Who would love what? The giving starts once everyone has looked.
 
 ## Give
@@ -172,6 +176,7 @@ gt-share-line = GiftTRAP, played on Giftable
 gt-told-trap = { $name } traps { $gift }!
 gt-told-trap-you = You trap { $gift }!
 gt-told-replaced = Gift { $n } is now { $gift }.
+gt-told-named = Named: { $gift }.
 gt-taken-out = taken out
 gt-told-swap = { $name } asks to swap { $gift }.
 gt-told-swap-you = You ask to swap { $gift }.
@@ -229,6 +234,10 @@ refused-gift-marked-twice = Put your four tokens on four different gifts.
 refused-gift-missing = Somebody still needs a gift from you.
 refused-gift-to-self = You can’t give yourself a gift. Nice try!
 refused-no-card-left = This pack has no cards left to swap in.
+refused-bad-gift-name = There is nothing to read in that name.
+refused-cards-on-table = The cards lie on your own table: turn and swap them there.
+refused-no-box = This table plays with the cards on the screen.
+refused-somebody-looked = Somebody has looked already, so these cards stay.
 refused-no-get-more = You can’t use GET MORE now.
 refused-no-give-more = You can’t use GIVE MORE now.
 refused-no-guesses = Guessing is switched off here.

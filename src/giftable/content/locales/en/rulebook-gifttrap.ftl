@@ -99,3 +99,9 @@ book-gifttrap-own = Cards of your own
 book-gifttrap-g30 = Play with cards that you have made yourselves, alone or mixed with ours. They obey every rule, and everyone can see who made a card.
     .differs = The Czech box holds blank cards for ideas of your own; the others don’t mention any.
     .ours = All the rest. Your card has no other side, so it is never turned over. In a mixed deck at least two gifts of each round are your own, as long as there are any left; the host can choose another number, or take a card out for good.
+
+## A printed box
+
+book-gifttrap-box = With the printed game
+book-gifttrap-g31 = If you own the printed game, the dealer lays as many of its cards as the phone says on your own table, all of one colour, and taps that colour. Everyone looks at the real cards; turn and swap them by hand. Then give and wish by number on the phones, which say every verdict and move all the markers. If you like, tap a number and say what lies there. Bots can’t see your table, so none can join; only for somebody who leaves, chance chooses.
+    .ours = All of it.

@@ -6,7 +6,7 @@ book-hat-intro = Everyday gifts go round the table, face down. Whoever passes on
 ## What lies on the table
 
 book-hat-things = What is on the table
-book-hat-h1 = Gift cards, each with a different everyday object. On the back is an arrow: black ones point left, white ones right.
+book-hat-h1 = Gift cards, each with a different everyday object. On the back is an arrow: black ones point left, white ones right. If you own the printed game, you need no phone at all.
     .ours = Which colour points where: in the book the colours only split the deck. Half the backs are black, half white, and each game deals them out afresh. You don’t see a card’s back until it first lies face down.
 book-hat-h2 = Everyone starts with one gift, face up. Look closely at what the others have; no clock is running. All other gifts form the shop in the middle; its top gift lies face up.
     .ours = Below its top gift, the shop has no order yet: each gift is picked at random only when it is turned up.

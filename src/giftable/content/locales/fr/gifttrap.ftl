@@ -4,6 +4,7 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = À toi : choisis une pile
+gt-you-lay = À toi : pose les cartes
 gt-you-look = À toi : regarde les cadeaux
 gt-you-give = À toi : un cadeau par personne
 gt-you-give-two = À toi : deux cadeaux par personne
@@ -20,6 +21,8 @@ gt-pack-0 = Petits riens
 gt-pack-1 = Jolies attentions
 gt-pack-2 = Grandes folies
 gt-pack-3 = Rêves d’une vie
+gt-number = le numéro { $n }
+gt-number-named = le numéro { $n } ({ $name })
 gt-cards-left =
     { $count ->
         [one] { $count } carte restante
@@ -51,6 +54,7 @@ gt-swap-asked = Échange demandé : { $count }
 gt-swap-asked-by = Pour l’échange : { $names }
 gt-back = Au dos : { $gift }
 gt-open-giving = Offrir sans attendre
+gt-lay-anew = On a posé d’autres cartes
 gt-shop-wait = Qui aimerait quoi ? On offre dès que tout le monde a regardé.
 
 ## Give
@@ -172,6 +176,7 @@ gt-share-line = GiftTRAP, joué sur Giftable
 gt-told-trap = { $name } piège un cadeau : { $gift } !
 gt-told-trap-you = Tu pièges un cadeau : { $gift } !
 gt-told-replaced = À la place du cadeau { $n } : { $gift }.
+gt-told-named = Un nom : { $gift }.
 gt-taken-out = retiré
 gt-told-swap = { $name } voudrait un échange : { $gift }.
 gt-told-swap-you = Tu demandes un échange : { $gift }.
@@ -229,6 +234,10 @@ refused-gift-marked-twice = Pose tes quatre jetons sur quatre cadeaux différent
 refused-gift-missing = Quelqu’un attend encore un cadeau de toi.
 refused-gift-to-self = Un cadeau à toi-même ? Bien tenté !
 refused-no-card-left = Cette pile n’a plus de carte de rechange.
+refused-bad-gift-name = Il n’y a rien à lire dans ce nom.
+refused-cards-on-table = Les cartes sont sur votre table : c’est là qu’on les retourne et qu’on les échange.
+refused-no-box = À cette table, on joue avec les cartes à l’écran.
+refused-somebody-looked = Quelqu’un a déjà regardé : ces cartes restent.
 refused-no-get-more = Tu ne peux pas jouer RECEVOIR PLUS maintenant.
 refused-no-give-more = Tu ne peux pas jouer OFFRIR PLUS maintenant.
 refused-no-guesses = Ici, on ne devine pas.

@@ -99,3 +99,9 @@ book-gifttrap-own = Vos propres cartes
 book-gifttrap-g30 = Vous pouvez jouer avec des cartes que vous avez créées, seules ou mélangées aux nôtres. Toutes les règles s’y appliquent, et tout le monde voit qui a créé une carte.
     .differs = La boîte tchèque contient des cartes vierges pour vos idées ; les autres n’en parlent pas.
     .ours = Tout le reste. Une carte à vous n’a pas d’autre face : on ne la retourne pas. Si les cartes sont mélangées, au moins deux cadeaux de chaque tour sont les vôtres, tant qu’il en reste ; l’hôte peut choisir un autre nombre, ou retirer une carte pour de bon.
+
+## A printed box
+
+book-gifttrap-box = Avec la boîte sur la table
+book-gifttrap-g31 = Si vous avez le jeu imprimé, le donneur pose sur votre table autant de cartes que le téléphone le dit, toutes d’une même couleur, et touche cette couleur. Tout le monde regarde les vraies cartes ; on les retourne et on les échange à la main. Ensuite, chacun offre et choisit par numéros sur son téléphone, et les téléphones annoncent chaque verdict et avancent tous les pions. Qui veut touche un numéro et dit ce qu’il y a là. Les bots ne voient pas votre table, donc ils ne jouent pas ; seulement, si quelqu’un part, le hasard choisit pour lui.
+    .ours = Tout cela.

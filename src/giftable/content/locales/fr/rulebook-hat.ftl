@@ -6,7 +6,7 @@ book-hat-intro = Des cadeaux de tous les jours font le tour de la table, face ca
 ## What lies on the table
 
 book-hat-things = Sur la table
-book-hat-h1 = Des cartes Cadeaux, chacune avec un objet du quotidien différent. Au dos, une flèche : les noires pointent à gauche, les blanches à droite.
+book-hat-h1 = Des cartes Cadeaux, chacune avec un objet du quotidien différent. Au dos, une flèche : les noires pointent à gauche, les blanches à droite. Si vous avez le jeu imprimé, aucun téléphone n’est nécessaire.
     .ours = Quelle couleur pointe de quel côté : dans le livret, les couleurs ne servent qu’à partager le paquet. La moitié des dos est noire, l’autre blanche, et chaque partie les redistribue. On ne découvre le dos d’une carte que lorsqu’elle est posée face cachée.
 book-hat-h2 = On commence avec un cadeau chacun, face visible. Regarde bien ceux des autres, rien ne presse. Tous les autres cadeaux forment la boutique, au milieu ; celui du dessus est face visible.
     .ours = Sous le cadeau du dessus, la boutique n’a pas encore d’ordre : le hasard tire le suivant au moment où il apparaît.

@@ -4,6 +4,7 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = あなたの番：​山を選ぶ
+gt-you-lay = あなたの番：​カードを並べる
 gt-you-look = あなたの番：​ギフトを見る
 gt-you-give = あなたの番：​全員に1個ずつ贈る
 gt-you-give-two = あなたの番：​全員に2個ずつ贈る
@@ -20,6 +21,8 @@ gt-pack-0 = ささやかな品
 gt-pack-1 = うれしい品
 gt-pack-2 = 豪華な品
 gt-pack-3 = 夢の品
+gt-number = { $n }番
+gt-number-named = { $n }番（{ $name }）
 gt-cards-left = 残り{ $count }枚
 gt-look = 「{ $gift }」を見る
 gt-from = 贈り主
@@ -47,6 +50,7 @@ gt-swap-asked = 交換希望{ $count }人
 gt-swap-asked-by = 交換希望：{ $names }
 gt-back = 裏面：{ $gift }
 gt-open-giving = 待たずに​贈呈を始める
+gt-lay-anew = 別のカードを​並べた
 gt-shop-wait = 誰が何を喜ぶ？​みんなが見終わると、​贈呈が始まります。
 
 ## Give
@@ -168,6 +172,7 @@ gt-share-line = Giftableで​ギフトトラップを​遊びました
 gt-told-trap = { $name }が​「{ $gift }」に​罠をかけました！
 gt-told-trap-you = あなたが​「{ $gift }」に​罠をかけました！
 gt-told-replaced = { $n }番のギフトは​「{ $gift }」に​なりました。
+gt-told-named = 名前：{ $gift }。
 gt-taken-out = 取り除かれたカード
 gt-told-swap = { $name }が​交換を希望：{ $gift }。
 gt-told-swap-you = あなたが​交換を希望：{ $gift }。
@@ -225,6 +230,10 @@ refused-gift-marked-twice = 4枚のタイルは​別々のギフトに​置い
 refused-gift-missing = まだ贈っていない​相手がいます。
 refused-gift-to-self = 自分には贈れません。​気持ちはわかります！
 refused-no-card-left = この山には​交換するカードが​もうありません。
+refused-bad-gift-name = その名前には​読める文字が​ありません。
+refused-cards-on-table = カードは​みんなの​テーブルに​あります。​裏返しや交換は​そちらで​どうぞ。
+refused-no-box = この​テーブルでは​画面の​カードで​遊びます。
+refused-somebody-looked = もう​見終わった人が​いるので、​カードは​このままです。
 refused-no-get-more = いまは「もっと獲得」を​使えません。
 refused-no-give-more = いまは「もっと贈呈」を​使えません。
 refused-no-guesses = このテーブルでは​予想は​オフです。

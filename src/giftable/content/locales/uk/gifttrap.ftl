@@ -4,6 +4,7 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = Ти: вибери колоду
+gt-you-lay = Ти: виклади картки
 gt-you-look = Ти: роздивися подарунки
 gt-you-give = Ти: подаруй щось кожному
 gt-you-give-two = Ти: подаруй кожному два подарунки
@@ -20,6 +21,8 @@ gt-pack-0 = Дрібнички
 gt-pack-1 = При­ємнощі
 gt-pack-2 = Розкіш
 gt-pack-3 = Раз у житті
+gt-number = номер { $n }
+gt-number-named = номер { $n } ({ $name })
 gt-cards-left =
     { $count ->
         [one] лишилася { $count } картка
@@ -53,6 +56,7 @@ gt-swap-asked = просять замінити: { $count }
 gt-swap-asked-by = За заміну: { $names }
 gt-back = На звороті: { $gift }
 gt-open-giving = Дарувати вже зараз
+gt-lay-anew = Ми виклали інші картки
 gt-shop-wait = Кому що до душі? Коли всі роздивляться, почнеться дарування.
 
 ## Give
@@ -174,6 +178,7 @@ gt-share-line = GiftTRAP, зіграно на Giftable
 gt-told-trap = { $name } ловить у пастку: { $gift }!
 gt-told-trap-you = Ти ловиш у пастку: { $gift }!
 gt-told-replaced = Під номером { $n } тепер: { $gift }.
+gt-told-named = Нова назва: { $gift }.
 gt-taken-out = вийнято
 gt-told-swap = { $name } просить замінити: { $gift }.
 gt-told-swap-you = Ти просиш замінити: { $gift }.
@@ -231,6 +236,10 @@ refused-gift-marked-twice = Поклади чотири жетони на чот
 refused-gift-missing = Хтось іще без твого подарунка.
 refused-gift-to-self = Собі дарувати не можна. Гарна спроба!
 refused-no-card-left = У цій колоді більше нема на що міняти.
+refused-bad-gift-name = У цій назві нема чого читати.
+refused-cards-on-table = Картки лежать у вас на столі: перевертайте й міняйте їх там.
+refused-no-box = За цим столом грають картками на екрані.
+refused-somebody-looked = Хтось уже все роздивився, тож ці картки лишаються.
 refused-no-get-more = Зараз БЕРУ БІЛЬШЕ не зіграєш.
 refused-no-give-more = Зараз ДАРУЮ БІЛЬШЕ не зіграєш.
 refused-no-guesses = Вгадування тут вимкнено.

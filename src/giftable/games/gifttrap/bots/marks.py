@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from giftable.content import box
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.kernel import GiftId, Seat
 
@@ -80,6 +81,8 @@ class Marks(Struct):
         seat, marks = turned.seat, (turned.great, turned.good, turned.ok, turned.no_way)
         if not set(marks).issubset(self.gifts):
             return  # a latecomer was not shown the gifts of this round
+        if any(map(box.read, marks)):
+            return  # numbers say nothing of a taste (G31)
         order = (*marks, *sorted(gift for gift in self.gifts if gift not in marks))
         self.laid[self.round] = self.gifts
         self.by[seat] = (*self.by.get(seat, ()), order)

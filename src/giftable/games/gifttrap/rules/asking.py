@@ -13,6 +13,8 @@ from giftable.games.gifttrap.rules.asks import (
     AskOpen,
     AskReady,
     MayAskSwap,
+    MayLayAnew,
+    MayNameGift,
     MayOpenGiving,
     MaySwap,
     MayTakeBack,
@@ -20,7 +22,7 @@ from giftable.games.gifttrap.rules.asks import (
     MayTurn,
 )
 from giftable.games.gifttrap.rules.moves import Token
-from giftable.games.gifttrap.rules.options import Options, cards_needed
+from giftable.games.gifttrap.rules.options import ALL_PACKS, Options, cards_needed
 from giftable.games.gifttrap.rules.state import State
 from giftable.games.kernel import Seat
 from giftable.games.own import is_custom
@@ -78,6 +80,8 @@ def ask_free(state: State, seat: Seat) -> tuple[AnyFree, ...]:
     if phase == "give" or phase == "get":
         if seat not in state.missing:
             free = (MayTakeBack(state.round, phase),)
+    elif phase == "shop" and state.options.box:
+        return _of_box(state, seat)
     elif phase == "shop":
         if seat == state.dealer:
             return (*_may_replace(state), MayOpenGiving(state.round))
@@ -116,7 +120,18 @@ def _doublable(state: State, seat: Seat) -> tuple[Token, ...]:
     return ()
 
 
+def _of_box(state: State, seat: Seat) -> tuple[AnyFree, ...]:
+    """G31: all may name a gift; the dealer lays others until somebody has looked."""
+    named = MayNameGift(state.round, state.gifts)
+    if seat != state.dealer:
+        return (named,)
+    anew = (MayLayAnew(state.round, ALL_PACKS),) if state.missing == state.seats else ()
+    return (*anew, named, MayOpenGiving(state.round))
+
+
 def _ask_deal(state: State) -> AskDeal:
+    if state.options.box:
+        return AskDeal(state.round, ALL_PACKS)
     left = tuple(len(p.fresh) for p in state.piles)
     return AskDeal(state.round, tuple(p for p, n in enumerate(left) if n), left)
 

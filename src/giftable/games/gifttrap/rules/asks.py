@@ -13,12 +13,15 @@ from typing import Any, ClassVar, Literal, TypeVar
 
 from msgspec import Struct
 
+from giftable.content.box import clean
 from giftable.games.gifttrap.rules.moves import (
     AnyAction,
     AskSwap,
     Deal,
     Get,
     Give,
+    LayAnew,
+    NameGift,
     Open,
     OpenGiving,
     Ready,
@@ -83,12 +86,13 @@ class Part(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
 
 
 class AskDeal(Part, frozen=True, gc=False):
-    """Pick a pack (G5). `packs` are those that hold a card; `left` counts them, by pack."""
+    """Pick a pack (G5). `packs` are those that hold a card; `left` counts them, by pack; of a
+    printed box nobody has counted them (G31)."""
 
     show: ClassVar[str] = "show"
 
     packs: tuple[int, ...]
-    left: tuple[int, ...]
+    left: tuple[int, ...] = ()
 
     @property
     def look_s(self) -> int:
@@ -259,6 +263,40 @@ class MayOpenGiving(Part, frozen=True, gc=False):
         return OpenGiving(self.round)
 
 
+class MayLayAnew(Part, frozen=True, gc=False):
+    """Say that other cards of the printed box lie there now, of one of `packs` (G31)."""
+
+    packs: tuple[int, ...]
+
+    def check(self, action: LayAnew) -> str | None:
+        return None if action.pack in self.packs else "no_such_pack"
+
+    def count(self) -> int:
+        return len(self.packs)
+
+    def nth(self, i: int) -> LayAnew:
+        return LayAnew(self.round, self.packs[i])
+
+
+class MayNameGift(Part, frozen=True, gc=False):
+    """Say what lies on one of the fields (G31)."""
+
+    is_told: ClassVar[bool] = False  # what is typed has no choices to list
+
+    gifts: tuple[GiftId, ...]
+
+    def check(self, action: NameGift) -> str | None:
+        if action.gift not in self.gifts:
+            return "gift_gone"
+        return "bad_gift_name" if clean(action.name) is None else None
+
+    def count(self) -> int:
+        return len(self.gifts)
+
+    def nth(self, i: int) -> NameGift:
+        return NameGift(self.round, self.gifts[i], f"nth {i}")
+
+
 class MayTurn(_GiftAction, frozen=True, gc=False):
     """Turn a card to its other gift (G5)."""
 
@@ -303,7 +341,10 @@ class MayTrap(_GiftAction, frozen=True, gc=False):
 
 
 AnyDue = AskDeal | AskLook | AskGive | AskGet | AskReady | AskOpen
-AnyFree = MayOpenGiving | MayTurn | MaySwap | MayAskSwap | MayTakeBack | MayTrap
+AnyFree = (
+    MayOpenGiving | MayLayAnew | MayNameGift | MayTurn | MaySwap | MayAskSwap | MayTakeBack
+    | MayTrap
+)  # fmt: skip
 
 ANSWERS: dict[type, type] = {
     AskDeal: Deal,
@@ -313,6 +354,8 @@ ANSWERS: dict[type, type] = {
     AskReady: Ready,
     AskOpen: Open,
     MayOpenGiving: OpenGiving,
+    MayLayAnew: LayAnew,
+    MayNameGift: NameGift,
     MayTurn: Turn,
     MaySwap: Swap,
     MayAskSwap: AskSwap,
@@ -321,7 +364,7 @@ ANSWERS: dict[type, type] = {
 }
 """Which action answers which part."""
 
-FREE = frozenset((OpenGiving, Turn, Swap, AskSwap, TakeBack, Trap))
+FREE = frozenset((OpenGiving, LayAnew, NameGift, Turn, Swap, AskSwap, TakeBack, Trap))
 """The actions that answer a free part."""
 
 NOT_ASKED = "not_asked"

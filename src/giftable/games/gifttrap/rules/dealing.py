@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from giftable.content.box import boxed
 from giftable.games.gifttrap.rules import state as s
 from giftable.games.gifttrap.rules.options import PACKS, Card, cards_needed, fields_needed
 from giftable.games.gifttrap.rules.state import State
@@ -67,6 +68,9 @@ def cards_dealt(state: State, chosen: int) -> s.CardsDealt:
     cheaper packs add cards, then the next dearer ones (G28). If too few of them are the players'
     own, the first of those that follow take the places of the last others (G30)."""
     needed = fields_needed(state.options, len(state.seats))
+    if state.options.box:  # G31: all that is known of a gift is its field
+        laid_there = tuple(GiftId(boxed(n + 1)) for n in range(needed))
+        return s.CardsDealt(chosen, tuple((g, g) for g in laid_there), (chosen,) * needed)
     order = (*range(chosen, -1, -1), *range(chosen + 1, PACKS))
     cards = [(card, pack) for pack in order for card in state.piles[pack].fresh]
     laid, left = cards[:needed], cards[needed:]

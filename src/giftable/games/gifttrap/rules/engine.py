@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from giftable.content.box import boxed, clean
 from giftable.games.gifttrap.rules import moves as m
 from giftable.games.gifttrap.rules import state as s
 from giftable.games.gifttrap.rules import view as v
@@ -78,7 +79,8 @@ def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | Non
     if code := problem(options, deck, len(seats)):
         raise Rejected(code)
     return State(
-        options=options, to_shuffle=deck, dealer=first, seats=tuple(sorted(seats)),
+        options=options, to_shuffle=() if options.box else deck, dealer=first,
+        seats=tuple(sorted(seats)),
         each=gifts_each(options, len(seats)),
         traps_held=(options.expert and options.traps,) * s.SEATS, piles=(s.Pile(),) * PACKS,
     )  # fmt: skip
@@ -131,9 +133,17 @@ def _refusal_code(state: State, seat: Seat, action: AnyAction, code: str) -> str
             return code
         case m.Deal():
             return "wrong_phase" if phase != "deal" else "not_the_dealer"
+        case m.Turn() | m.Swap() | m.AskSwap() if state.options.box:
+            return "cards_on_table"  # G31
+        case m.LayAnew() | m.NameGift() if not state.options.box:
+            return "no_box"
+        case m.NameGift():
+            return "wrong_phase"
+        case m.LayAnew() if phase == "shop" and seat == state.dealer:
+            return "somebody_looked"
         case m.Turn() if phase == "shop" and seat == state.dealer:
             return "one_sided" if action.gift in state.gifts else "gift_gone"
-        case m.Turn() | m.OpenGiving():
+        case m.Turn() | m.OpenGiving() | m.LayAnew():
             return "wrong_phase" if phase != "shop" else "not_the_dealer"
         case m.Swap():
             if phase != "shop":
@@ -166,6 +176,16 @@ def _trap_refusal_code(state: State, seat: Seat, action: m.Trap) -> str:
 
 def _deal(state: State, seat: Seat, action: m.Deal) -> Decided:
     return _single_event(state, cards_dealt(state, action.pack))
+
+
+def _lay_anew(state: State, seat: Seat, action: m.LayAnew) -> Decided:
+    return _single_event(state, cards_dealt(state, action.pack))
+
+
+def _name_gift(state: State, seat: Seat, action: m.NameGift) -> Decided:
+    field = state.gifts.index(action.gift)
+    named = GiftId(boxed(field + 1, clean(action.name) or ""))
+    return _single_event(state, v.GiftNamed(seat, field, action.gift, named))
 
 
 def _turn(state: State, seat: Seat, action: m.Turn) -> Decided:
@@ -293,6 +313,8 @@ def _ready(state: State, seat: Seat, action: m.Ready) -> Decided:
 
 _DECIDE: dict[type, Callable[..., Decided]] = {
     m.Deal: _deal,
+    m.LayAnew: _lay_anew,
+    m.NameGift: _name_gift,
     m.Turn: _turn,
     m.Swap: _swap,
     m.AskSwap: _ask_swap,
@@ -416,6 +438,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
     fallback=fallback,
     resample=resample,
     withdraw=withdraw,
+    real_cards=lambda options: options.box,
     over_days={"reveal": "together"},
     presentation=Presentation(
         public=public,

@@ -41,7 +41,7 @@ def _pack_shuffled(state: State, event: s.PackShuffled) -> State:
 
 def _cards_dealt(state: State, event: s.CardsDealt) -> State:
     piles = list(state.piles)
-    for pack in set(event.packs):
+    for pack in () if state.options.box else set(event.packs):
         dealt = tuple([c for c, of in zip(event.cards, event.packs, strict=True) if of == pack])
         piles[pack] = s.Pile(_undealt(piles[pack].fresh, dealt), piles[pack].used)
     return replace(
@@ -67,6 +67,10 @@ def _card_swapped(state: State, event: s.CardSwapped) -> State:
     pile = state.piles[pack]
     piles = put(state.piles, pack, s.Pile(pile.fresh[1:], pile.used))
     return _replaced(replace(state, piles=piles), event.field, event.card)
+
+
+def _gift_named(state: State, event: v.GiftNamed) -> State:
+    return _replaced(state, event.field, (event.new, event.new))
 
 
 def _card_withdrawn(state: State, event: s.CardWithdrawn) -> State:
@@ -181,7 +185,7 @@ def _round_ended(state: State, event: v.RoundEnded) -> State:
     """G14: returns tokens to their owners and gift cards under their pack."""
     points, given = _bonds_after_round(state)
     piles = list(state.piles)
-    for card, pack in zip(state.grid, state.packs, strict=True):
+    for card, pack in () if state.options.box else zip(state.grid, state.packs, strict=True):
         if card[0] not in state.withdrawn:
             piles[pack] = s.Pile(piles[pack].fresh, (*piles[pack].used, card))
     return replace(
@@ -260,6 +264,7 @@ _EVOLVE: dict[type, Callable[..., State]] = {
     s.CardsDealt: _cards_dealt,
     s.CardTurned: _card_turned,
     s.CardSwapped: _card_swapped,
+    v.GiftNamed: _gift_named,
     s.CardWithdrawn: _card_withdrawn,
     s.GiftsGiven: _gifts_given,
     s.GetsLaid: _gets_laid,

@@ -6,9 +6,9 @@ hit a replaced gift (`gift_gone`) or another round (`stale_round`).
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, ClassVar, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from giftable.games.kernel import GiftId, Seat
 
@@ -30,6 +30,21 @@ class Deal(Action, frozen=True, gc=False):
     """The dealer lays out a pack's next gifts (G5). `pack` 0 ... 3."""
 
     pack: int
+
+
+class LayAnew(Action, frozen=True, gc=False):
+    """The dealer has laid other cards of the printed box, of that pack (G31)."""
+
+    pack: int
+
+
+class NameGift(Action, frozen=True, gc=False):
+    """Somebody says what lies on a field of the printed board (G31); empty to take it back."""
+
+    gift: GiftId
+    is_typed: ClassVar[bool] = True
+
+    name: Annotated[str, Meta(max_length=200)]
 
 
 class Turn(Action, frozen=True, gc=False):
@@ -100,4 +115,7 @@ class Trap(Action, frozen=True, gc=False):
     gift: GiftId
 
 
-AnyAction = Deal | Turn | Swap | AskSwap | OpenGiving | Give | Get | TakeBack | Ready | Open | Trap
+AnyAction = (
+    Deal | LayAnew | NameGift | Turn | Swap | AskSwap | OpenGiving | Give | Get | TakeBack | Ready
+    | Open | Trap
+)  # fmt: skip

@@ -13,6 +13,7 @@ from giftable.games.kernel import GiftId
 SEATS_MIN = 3
 SEATS_MAX = 8
 PACKS = 4  # G1: 0 yellow < 1 red < 2 blue < 3 black
+ALL_PACKS = tuple(range(PACKS))
 GREAT, GOOD, OK, NOTHING = 3, 2, 1, -1  # G11; NO WAY is an option
 
 Card = tuple[GiftId, GiftId]
@@ -28,6 +29,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only
     track: Literal[12, 16, 20, 25, 30] = 20  # G4
     sides: Literal["random", "dealer"] = "random"  # G5
     fields: Literal["players", "nine"] = "players"  # G5, G17
+    box: bool = False  # G31: the cards are those of the printed game, on the players' table
     adults: bool = False  # G5: gifts for adults in the deck; read by the deck builder only
     own: Literal["ours", "mixed", "own"] = "mixed"  # G30: whose gifts are in the deck
     own_least: Literal[0, 1, 2, 3, 4, 9] = 2  # G30: of the players' own in each round
@@ -49,13 +51,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only
 _rule = partial(house_rule, Options)
 
 HOUSE_RULES = (
-    _rule("adults", "gifts", "G5", kept=True),
-    _rule("own", "gifts", "G30", kept=True),
-    _rule("own_least", "gifts", "G30", kept=True),
+    _rule("box", "gifts", "G31", kept=True),
+    _rule("adults", "gifts", "G5", unless=("box",), kept=True),
+    _rule("own", "gifts", "G30", unless=("box",), kept=True),
+    _rule("own_least", "gifts", "G30", unless=("box",), kept=True),
     _rule("double_gifts", "gifts", "G17"),
     _rule("fields", "gifts", "G5"),
-    _rule("sides", "gifts", "G5"),
-    _rule("seen", "gifts", "G14"),
+    _rule("sides", "gifts", "G5", unless=("box",)),
+    _rule("seen", "gifts", "G14", unless=("box",)),
     _rule("expert", "expert", "G19–G22"),
     _rule("give_more", "expert", "G19", needs=("expert",)),
     _rule("get_more", "expert", "G20", needs=("expert",)),
@@ -116,6 +119,8 @@ def problem(options: Options, deck: Deck, seats: int) -> str | None:
         return "too_few_players"
     if seats > SEATS_MAX:
         return "too_many_players"
+    if options.box:
+        return None  # no phone can count the cards
     if len(deck) != PACKS or sum(map(len, deck)) < cards_needed(options, seats):
         return "deck_too_small"  # G28
     return None

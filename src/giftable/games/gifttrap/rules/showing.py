@@ -60,6 +60,7 @@ def public(state: State) -> v.View:
         dealer=state.dealer,
         track=state.options.track,
         rounds_max=state.options.rounds_max,
+        box=state.options.box,
         each=state.each,
         players=_players(state),
         pack=state.pack,
@@ -134,6 +135,7 @@ def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
             return v.SeatUnready(event.seat, event.phase)
         case (
             v.RoundBegan()
+            | v.GiftNamed()
             | v.SwapWished()
             | v.GivingOpened()
             | v.GivingClosed()
@@ -159,6 +161,7 @@ HOLD_MS: dict[type, int] = {
     v.RoundBegan: 400,
     v.GiftsDealt: 1_200,
     v.GiftReplaced: 600,
+    v.GiftNamed: 600,
     v.GivingClosed: 900,
     v.GettingClosed: 900,
     v.GetsTurned: 1_600,

@@ -16,6 +16,7 @@ from giftable.games.gifttrap.rules.view import (
     GameEnded,
     GetsTurned,
     GettingClosed,
+    GiftNamed,
     GiftTrapped,
     GivingClosed,
     GivingOpened,
@@ -125,6 +126,7 @@ AnyEvent = (
     | CardsDealt
     | CardTurned
     | CardSwapped
+    | GiftNamed
     | CardWithdrawn
     | GiftsGiven
     | GetsLaid
@@ -204,7 +206,9 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def cards(self) -> int:
-        """Returns how many cards are still in the game (G28)."""
+        """Returns how many cards are still in the game (G28); of a printed box, enough (G31)."""
+        if self.options.box:
+            return 9 * len(self.piles)
         return len(self.grid) + sum(len(p.fresh) + len(p.used) for p in self.piles)
 
     @property

@@ -151,6 +151,7 @@ class View(Part, frozen=True, gc=False, tag="gifttrap.View", kw_only=True):
     rounds_max: int | None  # G16
     each: int  # gifts everyone gives everyone this round (G17)
     players: tuple[PlayerView, ...]  # in play, in seat order
+    box: bool = False  # the cards lie on the players' own table (G31)
     pack: int | None = None
     gifts: tuple[GiftId, ...] = ()  # field i+1 shows gifts[i]
     packs: tuple[int, ...] = ()  # each field's pack, only where they differ (G28)
@@ -220,6 +221,15 @@ class GiftReplaced(Shown, frozen=True, gc=False):
     old: GiftId
     new: GiftId
     turned: bool
+
+
+class GiftNamed(Shown, frozen=True, gc=False):
+    """Somebody said what lies on a field (0-based) of the printed board (G31)."""
+
+    seat: Seat
+    field: int
+    old: GiftId
+    new: GiftId
 
 
 class SwapWished(Shown, frozen=True, gc=False):
@@ -303,6 +313,7 @@ AnyShown = (
     RoundBegan
     | GiftsDealt
     | GiftReplaced
+    | GiftNamed
     | SwapWished
     | GivingOpened
     | SeatReady

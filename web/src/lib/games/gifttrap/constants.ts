@@ -5,6 +5,7 @@ export const HOLD_MS = {
   "gifttrap.RoundBegan": 400,
   "gifttrap.GiftsDealt": 1200,
   "gifttrap.GiftReplaced": 600,
+  "gifttrap.GiftNamed": 600,
   "gifttrap.GivingClosed": 900,
   "gifttrap.GettingClosed": 900,
   "gifttrap.GetsTurned": 1600,
@@ -22,6 +23,7 @@ export const OTHER_MS = {
 
 /** What stands in a view's fields that are missing. */
 export const VIEW = {
+  box: false,
   pack: null,
   gifts: [],
   packs: [],
