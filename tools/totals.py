@@ -16,12 +16,12 @@ ROOT = Path(__file__).parents[1]
 CLIENT = (".ts", ".svelte", ".css", ".js", ".html")
 NOT_BY_HAND = ("docs/rulebook/", "THIRD_PARTY", "tests/")  # or not of the house itself
 AT_MOST = {
-    "lines of Python in src": 45_341,
-    "lines of the client, without tests": 39_325,
+    "lines of Python in src": 45_585,
+    "lines of the client, without tests": 39_390,
     "lines of its CSS": 9_163,
-    "lines of tests, Python and client": 73_435,
+    "lines of tests, Python and client": 73_665,
     "lines of benchmarks and tools": 4_000,
-    "words of documents written by hand": 39_200,
+    "words of documents written by hand": 39_410,
 }
 
 
