@@ -38,7 +38,7 @@ NEW = {"game": "gifttrap", "name": "Ann", "locale": "en"}
 
 
 def audit(url: str, chromium_path: str) -> dict[str, Any]:
-    """Lighthouse's report on a page."""
+    """Runs Lighthouse on a page, and returns its report."""
     node = hatch_build.search_path()
     flags = " ".join(["--headless=new", *chromium.ARGUMENTS])
     ended = subprocess.run(

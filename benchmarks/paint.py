@@ -59,7 +59,7 @@ WATCH = """() => {
 
 
 class Client:
-    """A person on a bare socket; a task of its own reads and notes what comes."""
+    """A person on a bare socket; a task reads and records what comes."""
 
     def __init__(self, address: str, name: str) -> None:
         self.http = httpx.Client(base_url=f"http://{address}")
@@ -105,7 +105,7 @@ class Client:
         return await answer
 
     async def send(self, kind: str, **fields: Any) -> int:
-        """Send a command; the n of its commit."""
+        """Sends a command. Returns the n of its commit."""
         command = f"bench-{self.name}-{time.monotonic_ns()}"
         answer = await self.ask(command, type=kind, id=command, **fields)
         assert answer["type"] == "Ack", answer
@@ -119,7 +119,7 @@ class Client:
 async def to_the_giving(
     address: str, names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan", "Eve"), seated: int = 3
 ) -> tuple[list[Client], str]:
-    """So many persons at a table whose giving is open, the others look on; the table's code."""
+    """Plays up to the giving; some people sit, the others look on. Returns them and the code."""
     people = [Client(address, name) for name in names]
     made = people[0].http.post("/api/tables", json=NEW).json()
     for person in people[1:]:
@@ -149,7 +149,7 @@ BACK = {"type": "gifttrap.TakeBack", "round": 0, "phase": "give"}
 
 
 async def server_share(address: str, times: int) -> tuple[list[float], list[float]]:
-    """Milliseconds from a command to the last socket's news, and of a bare ping."""
+    """Returns the ms from a command to the last socket's news, and of a bare ping."""
     people, _ = await to_the_giving(address)
     news, pings = [], []
     for i in range(3 * times):
@@ -198,13 +198,13 @@ def open_pages(browser: Browser, address: str, people: list[Client], code: str) 
 
 
 def painted_after(page: Page, since: float) -> float:
-    """The first paint of a change after that moment, ms since the epoch."""
+    """The moment of the first paint of a change after that moment, in ms since the epoch."""
     page.wait_for_function("since => window.painted.some((at) => at > since)", arg=since)
     return float(page.evaluate("since => window.painted.find((at) => at > since)", since))
 
 
 def to_paint(pages: list[Page], taps: int) -> list[float]:
-    """Milliseconds from a tap on the first page to each other page's paint."""
+    """Returns the ms from a tap on the first page to each other page's paint."""
     ann, figures = pages[0], []
     ann.evaluate(
         """() => document.addEventListener('click', (event) => {
@@ -229,7 +229,7 @@ def to_paint(pages: list[Page], taps: int) -> list[float]:
 
 
 def interactions(page: Page, taps: int) -> list[float]:
-    """Milliseconds from each tap to the own page's next paint, CPU slowed four times, as the
+    """Returns the ms from each tap to the own page's next paint, CPU slowed four times, as the
     browser's own Event Timing counts them (in steps of 8 ms, from 16 ms on)."""
     page.evaluate(
         """() => {

@@ -39,7 +39,7 @@ MISSING = (
 
 
 def find(names: tuple[str, ...] = NAMES) -> str | None:
-    """The browser to use, or None."""
+    """Returns the path of the browser to use, or None."""
     named = os.environ.get("CHROMIUM")
     if named:
         return shutil.which(named)
@@ -48,7 +48,7 @@ def find(names: tuple[str, ...] = NAMES) -> str | None:
 
 
 def is_snap(path: Path) -> bool:
-    """Is this a snap, or the script that only asks for one?"""
+    """Whether this is a snap, or the script that only asks for one."""
     real = path.resolve()
     if real.name == "snap" or real.is_relative_to("/snap"):
         return True
@@ -58,7 +58,7 @@ def is_snap(path: Path) -> bool:
 
 
 def install() -> None:
-    """Installs Debian's, with windows and without, as far as they are missing.
+    """Installs Debian's Chromium, with windows and without, as far as they are missing.
 
     Does nothing unless root, with an apt whose Chromium is real. Nothing either where $CHROMIUM
     names one: another was not asked for.

@@ -89,7 +89,7 @@ def main(arguments: list[str]) -> int:
 
 
 class Part(TypedDict):
-    """A file, named by its hash, as parts.ts reads it."""
+    """One large file, named by its hash, in the form that parts.ts reads."""
 
     file: str
     bytes: int
@@ -101,13 +101,13 @@ def build(folder: Path) -> dict[str, Part]:
     hatch_build.npm("run", "--silent", "demo", "--", "--outDir", str(folder), "--emptyOutDir")
     (folder / "worker.js").unlink()  # a server's page has that one
     (folder / "catalog.json").write_bytes(msgspec.json.encode(catalog()))
-    packed = _packed(
+    packed = _pack(
         {
             "glue": (PYODIDE / "pyodide.asm.mjs").read_bytes(),
             "wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(),
             LIBRARY: _zipped(library()),
             "ours.zip": _zipped(ours()),
-            "shell": _shell(folder),
+            "shell": _page_shell(folder),
         }
     )
     parts = {name.removesuffix(".zip"): _part(folder, name, packed[name]) for name in packed}
@@ -129,15 +129,15 @@ def _part(folder: Path, name: str, packed: bytes) -> Part:
     return {"file": file, "bytes": len(packed)}
 
 
-def _packed(sources: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Compiled and compressed; what the last build has made of the same sources is taken again."""
+def _pack(sources: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Compiles and compresses the sources; reuses the last build's result for the same sources."""
     python = {name: content for name, content in sources.items() if name.endswith(".zip")}
     with_what = [*(one.read_bytes() for one in PACKER), (PYODIDE / "package.json").read_bytes()]
     digests = {
         name: _digest([*with_what, *(python.values() if name in python else [content])])
         for name, content in sources.items()
     }
-    done = {name: _kept(name, digest) for name, digest in digests.items()}
+    done = {name: _cached(name, digest) for name, digest in digests.items()}
     missing = {name for name in sources if done[name] is None}
     if missing:
         wanted = missing | {LIBRARY} | (python.keys() if missing & python.keys() else set())
@@ -148,16 +148,16 @@ def _packed(sources: Mapping[str, bytes]) -> dict[str, bytes]:
             subprocess.run([node, str(PACKER[0]), str(PYODIDE), folder], check=True)
             for made in Path(folder).glob("*.zst"):
                 done[made.stem] = made.read_bytes()
-                _keep(made.stem, digests[made.stem], made.read_bytes())
+                _cache(made.stem, digests[made.stem], made.read_bytes())
     return {name: content for name, content in done.items() if content is not None}
 
 
-def _kept(name: str, digest: bytes) -> bytes | None:
+def _cached(name: str, digest: bytes) -> bytes | None:
     kept = (PACKED / name).read_bytes() if (PACKED / name).exists() else b""
     return kept.removeprefix(digest) if kept.startswith(digest) else None
 
 
-def _keep(name: str, digest: bytes, packed: bytes) -> None:
+def _cache(name: str, digest: bytes, packed: bytes) -> None:
     PACKED.mkdir(parents=True, exist_ok=True)
     waiting = PACKED / f"{name}.{os.getpid()}"
     waiting.write_bytes(digest + packed)
@@ -169,7 +169,7 @@ def _digest(contents: Iterable[bytes]) -> bytes:
 
 
 def _zipped(files: Iterable[tuple[str, bytes]]) -> bytes:
-    """Stored, not compressed: all files together compress better, and load faster."""
+    """Zips files without compression: all files together compress better, and load faster."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
         for name, content in sorted(files):
@@ -178,31 +178,31 @@ def _zipped(files: Iterable[tuple[str, bytes]]) -> bytes:
 
 
 def library() -> Iterator[tuple[str, bytes]]:
-    """Python's standard library, without what nothing here reaches."""
+    """Yields Python's standard library, without modules that nothing here reaches."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         for name in archive.namelist():
             if name.endswith(".py") and not NEVER.fullmatch(name):
-                yield name, _bare(archive.read(name))
+                yield name, _without_docstrings(archive.read(name))
 
 
 def ours() -> Iterator[tuple[str, bytes]]:
-    """Our packages and what they import of others."""
+    """Yields our packages and those that they import."""
     for wheel in _wheels():
         with zipfile.ZipFile(wheel) as archive:
             for name in archive.namelist():
                 if name.endswith(".so"):
                     yield name, archive.read(name)
                 elif name.endswith(".py"):
-                    yield name, _bare(archive.read(name))
+                    yield name, _without_docstrings(archive.read(name))
     packages = {PACKAGE / one.split("/")[0] / "__init__.py" for one in OURS if "/" in one}
-    found = {file for one in OURS for file in _under(PACKAGE / one)} | packages
+    found = {file for one in OURS for file in _files_below(PACKAGE / one)} | packages
     for file in found:
         content = file.read_bytes()
-        bare = _bare(content) if file.suffix == ".py" else content
+        bare = _without_docstrings(content) if file.suffix == ".py" else content
         yield str(file.relative_to(PACKAGE.parent)), bare
 
 
-def _under(path: Path) -> Iterator[Path]:
+def _files_below(path: Path) -> Iterator[Path]:
     if path.is_file():
         yield path
         return
@@ -211,8 +211,8 @@ def _under(path: Path) -> Iterator[Path]:
             yield file
 
 
-def _bare(source: bytes) -> bytes:
-    """A module without comments and docstrings: half of its bytes."""
+def _without_docstrings(source: bytes) -> bytes:
+    """Returns a module without comments and docstrings: half of its bytes."""
     try:
         tree = ast.parse(source)
     except SyntaxError:  # of a newer Python than this one
@@ -229,8 +229,8 @@ def _wheels() -> list[Path]:
     return fetched(WANTED, WHEELS, "--python-version", PYTHON, "--platform", PLATFORM)
 
 
-def _shell(folder: Path) -> bytes:
-    """All text of the page as one JSON of its files: what the service worker keeps."""
+def _page_shell(folder: Path) -> bytes:
+    """Returns all text files of the page as one JSON: the service worker stores them."""
     files: Mapping[str, str] = {
         str(path.relative_to(folder)): path.read_text("utf-8")
         for path in sorted(folder.rglob("*"))

@@ -27,6 +27,7 @@ to_pyc = external._code_to_hash_pyc  # type: ignore[attr-defined]
 
 
 def bare(code: types.CodeType) -> types.CodeType:
+    """Strips line numbers and docstrings from compiled code."""
     units = len(code.co_code) // 2
     entries = [min(UNITS_MAX, units - at) for at in range(0, units, UNITS_MAX)]
     inner = (bare(one) if isinstance(one, types.CodeType) else one for one in code.co_consts)
@@ -37,6 +38,7 @@ def bare(code: types.CodeType) -> types.CodeType:
 
 
 def compiled(archive: Path) -> Iterator[tuple[str, bytes]]:
+    """Yields the files of a zip, each module compiled."""
     with zipfile.ZipFile(archive) as files:
         for name in files.namelist():
             content = files.read(name)

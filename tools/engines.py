@@ -21,7 +21,7 @@ PROGRAMS = {
 
 
 def missing(engine: str) -> tuple[str, ...]:
-    """The packages that an engine still needs."""
+    """Returns the packages that an engine still needs."""
     programs = PROGRAMS[engine].items()
     return tuple(package for program, package in programs if shutil.which(program) is None)
 

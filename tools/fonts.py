@@ -35,7 +35,7 @@ WESTERN = (
 
 
 def japanese() -> set[int]:
-    """The letters of Japanese names, and those of our own words."""
+    """Returns the code points in Japanese names, and in our own words."""
     names = set()
     for row in ROWS:
         for cell in ROWS:
@@ -48,7 +48,7 @@ def japanese() -> set[int]:
 def cut(
     source: Path, name: str, letters: set[int], features: list[str], units: int | None = None
 ) -> str:
-    """Writes one font with these letters only, drawn in so many units an em; returns those that it
+    """Writes a font with these letters only, drawn in so many units an em; returns those that it
     has."""
     options = Options(hinting=False, layout_features=features, notdef_outline=True)
     options.desubroutinize = units is not None  # a wheel packs what is alike better than the font

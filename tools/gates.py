@@ -33,7 +33,7 @@ AT_ONCE = 2
 
 
 def passes(gate: tuple[str, ...]) -> tuple[bool, str]:
-    """Whether a gate finds no fault, and all that it says."""
+    """Runs a gate. Returns whether it found no fault, and its output."""
     done = subprocess.run(
         gate, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
     )
@@ -42,7 +42,7 @@ def passes(gate: tuple[str, ...]) -> tuple[bool, str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Runs them all, so that one fault does not hide another."""
+    """Runs all gates, so that one fault does not hide another."""
     gates = [*TESTS, *GATES] if "--tests" in arguments else list(GATES)
     is_sound = True
     with ThreadPoolExecutor(AT_ONCE) as side_by_side:

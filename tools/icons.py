@@ -23,7 +23,7 @@ ICONS = {  # name: (pixels, how much of the width the drawing takes; 1: without 
 
 
 def drawn(pixels: int, part: float) -> bytes:
-    """One icon as PNG."""
+    """Draws one icon as PNG."""
     svg = (PUBLIC / "favicon.svg").read_text("utf-8")
     found = re.fullmatch(r"<svg [^>]*>(.*)</svg>\s*", svg, re.DOTALL)
     assert found

@@ -64,21 +64,21 @@ Files = Mapping[str, bytes]
 
 
 def pure() -> list[Path]:
-    """The wheels that every system and Python takes."""
+    """Returns the wheels that every system and Python takes."""
     names = tuple(name for name in locked() if name not in WITHOUT + COMPILED)
     return fetched(names, WHEELS / "any", "--platform", "any", "--implementation", "py", "--abi",
                    "none", "--python-version", PYTHONS[0])  # fmt: skip
 
 
 def compiled(machine: str, platforms: Iterable[str], python: str) -> list[Path]:
-    """The wheels of what is compiled, for one kind of machine and Python."""
+    """Returns the wheels with compiled code, for one kind of machine and Python."""
     options = [word for one in platforms for word in ("--platform", one)]
     folder = WHEELS / f"{machine}-{python}"
     return fetched(COMPILED, folder, *options, "--python-version", python)
 
 
 def unpacked(wheels: Iterable[Path]) -> dict[str, bytes]:
-    """All files of wheels, by their paths; without pages for `man` and other data."""
+    """Returns all files of wheels, by path; without pages for `man` and other data."""
     files: dict[str, bytes] = {}
     for wheel in wheels:
         with zipfile.ZipFile(wheel) as archive:
@@ -89,8 +89,8 @@ def unpacked(wheels: Iterable[Path]) -> dict[str, bytes]:
 def for_unix(
     wheel: Path, machines: Mapping[str, Iterable[str]], pythons: Sequence[str] = PYTHONS
 ) -> bytes:
-    """The file for those machines: what all take in all/, what all Pythons of a machine take in
-    MACHINE/, and the rest in MACHINE-TAG/."""
+    """Builds the file for those machines: what all take in all/, what all Pythons of a machine take
+    in MACHINE/, and the rest in MACHINE-TAG/."""
     files = {f"all/{name}": file for name, file in unpacked([wheel, *pure()]).items()}
     for machine, platforms in machines.items():
         tags = {one: unpacked(compiled(machine, platforms, one)) for one in pythons}
@@ -111,8 +111,8 @@ def for_unix(
 
 
 def for_windows(wheel: Path, python: Path | None) -> bytes:
-    """The zipped folder: Giftable.cmd, app/ and python/, which is without its programs where there
-    is no embeddable zip."""
+    """Builds the zipped folder: Giftable.cmd, app/ and python/, which is without its programs where
+    there is no embeddable zip."""
     parts = [wheel, *pure(), *compiled("win32-AMD64", WINDOWS, WINDOWS_PYTHON)]
     files = {f"app/{name}": file for name, file in unpacked(parts).items()}
     if python is not None:
@@ -124,7 +124,7 @@ def for_windows(wheel: Path, python: Path | None) -> bytes:
 
 
 def zipped(files: Files) -> bytes:
-    """The same bytes for the same files."""
+    """Returns a zip of the files; the same files give the same bytes."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name in sorted(files):

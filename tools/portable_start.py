@@ -28,7 +28,7 @@ Members = Mapping[str, tuple[str, int]]
 
 
 def main() -> None:
-    """Opens a table and its page, as a double click wants; on a terminal, does what it is told."""
+    """Opens a table and its page, for a double click; in a terminal, runs the given command."""
     if len(sys.argv) == 1 and not (sys.stdin and sys.stdin.isatty()):
         sys.argv.append(AT_ONCE)
         if {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
@@ -47,8 +47,8 @@ def main() -> None:
 
 
 def ready(file: Path) -> Path:
-    """The folder with all that this Python takes of the file. Exits with a sentence if there can
-    be none."""
+    """Returns the folder with everything that this Python takes of the file. Exits with a sentence
+    if there can be none."""
     here = f"{sys.platform}-{platform.machine()}"
     if sys.platform == "linux" and platform.libc_ver()[0] != "glibc":
         here += "-musl"
@@ -74,7 +74,7 @@ def ready(file: Path) -> Path:
 
 
 def places() -> Iterator[Path]:
-    """Folders in which it may be unpacked, the best first; the last is gone when it ends."""
+    """Yields folders to unpack the file in, the best first; the last is deleted at exit."""
     with suppress(RuntimeError):  # nobody's home
         own = "Library/Caches" if sys.platform == "darwin" else ".cache"
         yield Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / own) / "giftable"
@@ -84,8 +84,8 @@ def places() -> Iterator[Path]:
 
 
 def unpacked(archive: ZipFile, members: Members, place: Path, key: str) -> Path:
-    """The folder `key` in that place, whole: nobody ever sees a part of it, or may write there.
-    Raises OSError."""
+    """Returns the folder `key` in that place, unpacked whole: nobody ever sees a part of it, or may
+    write there. Raises OSError."""
     folder = place / key
     place.mkdir(mode=0o700, parents=True, exist_ok=True)
     found = place.stat()

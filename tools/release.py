@@ -34,7 +34,7 @@ _SET = re.compile(r'(?<=__version__ = ")[^"]+')
 
 
 class Refused(Exception):
-    """Why there can be no such version now."""
+    """Such a version can't be released now; the message says why."""
 
 
 def dated(changelog: str, version: str, today: date) -> str:
@@ -51,8 +51,8 @@ def dated(changelog: str, version: str, today: date) -> str:
 
 
 def numbered(package: str, version: str) -> str:
-    """The package's first file with that version, which must be above the one before. Raises
-    Refused."""
+    """Returns the package's first file with that version, which must be above the one before.
+    Raises Refused."""
     wanted, before = _VERSION.fullmatch(version), _SET.search(package)
     if wanted is None:
         raise Refused(f'"{version}" is no version: three numbers, as 1.2.3')
@@ -63,7 +63,7 @@ def numbered(package: str, version: str) -> str:
 
 
 def renamed(text: str, version: str, instead_of: str) -> str:
-    """A text that names this version where it named the one before."""
+    """Replaces the version before by this version in a text."""
     return re.sub(rf"(?<![\d.]){re.escape(instead_of)}(?![\d.]*\d)", version, text)
 
 
@@ -73,7 +73,7 @@ def _git(*words: str) -> str:
 
 
 def release(version: str) -> None:
-    """Raises Refused."""
+    """Makes the release commit and tag. Raises Refused."""
     if _git("status", "--porcelain"):
         raise Refused("something is not committed")
     package = numbered(PACKAGE.read_text("utf-8"), version)

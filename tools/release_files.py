@@ -29,13 +29,13 @@ SUMS = "SHA256SUMS"
 
 
 def notes(changelog: str) -> str:
-    """What the CHANGELOG says of what is not released yet, else of the last version."""
+    """Returns the CHANGELOG's unreleased section, else that of the last version."""
     unreleased, last = re.split(r"^## \[.*\n", changelog, flags=re.MULTILINE)[1:3]
     return (unreleased.strip() or last.strip()) + "\n"
 
 
 def build() -> Mapping[str, str]:
-    """Builds all anew. Returns each file's checksum, by name."""
+    """Builds all files anew. Returns each file's checksum, by name."""
     for folder in MADE:
         shutil.rmtree(folder, ignore_errors=True)
     for target in ("portable", "site"):
@@ -52,12 +52,12 @@ def build() -> Mapping[str, str]:
 
 
 def different(one: Mapping[str, str], other: Mapping[str, str]) -> list[str]:
-    """The names of what differs or is in one of them only."""
+    """Returns the names of files that differ, or are in one build only."""
     return sorted({name for name, _ in one.items() ^ other.items()})
 
 
 def image() -> None:
-    """Builds the image, or says why not. Raises CalledProcessError."""
+    """Builds the image, or says why it can't. Raises CalledProcessError."""
     for program, asked in (("docker", "info"), ("buildah", "info")):
         if (
             shutil.which(program)

@@ -45,13 +45,13 @@ i, small { display: block; font-size: 10px; color: #444 }
 
 
 def said(words: Words, name: str) -> str:
-    """A message, or one of its attributes, as HTML; empty where there is none."""
+    """Returns a message, or one of its attributes, as HTML; "" if it does not exist."""
     return html.escape(words.say(name)) if words.has(name) else ""
 
 
 @cache
 def pictures(kind: Literal["pictures", "drawings"]) -> dict[str, str]:
-    """The built client's pictures, by id, each as the URL that it is."""
+    """Returns the built client's pictures by id, each as a data URL."""
     return {
         path.stem: "data:image/svg+xml;base64," + base64.b64encode(path.read_bytes()).decode()
         for path in (STATIC / kind).glob("*/*.svg")
@@ -59,7 +59,7 @@ def pictures(kind: Literal["pictures", "drawings"]) -> dict[str, str]:
 
 
 def page(words: Words) -> str:
-    """The sheet of one language, as HTML."""
+    """Returns the sheet of one language, as HTML."""
     body = "\n".join([*gift_sections(words), objects_section(words)])
     return (
         f'<!doctype html>\n<html lang="{words.language}">\n<meta charset="utf-8">\n'
@@ -100,7 +100,7 @@ def objects_section(words: Words) -> str:
 
 
 def photograph(pages: list[Path], browser: str) -> Iterator[Path]:
-    """Take a picture of each page; yields where it is."""
+    """Takes a screenshot of each page; yields its path."""
     from playwright.sync_api import sync_playwright
 
     # Playwright's own Node wants a library that a bare machine has not; that of the build works.

@@ -41,12 +41,12 @@ _RULE = re.compile(r"book-\w+-([a-z]\d+)")
 
 
 def build(pages: Path, site: Path, demo: Path) -> str | None:
-    """Writes the site. Returns what is amiss, if anything is."""
+    """Writes the site. Returns a fault, if there is any."""
     shutil.rmtree(pages, ignore_errors=True)
     _copy_documents(pages)
     for language in words.languages():
         _write_rules(language, pages / "rules" / language)
-    (pages / "index.md").write_text(_front(demo), "utf-8")
+    (pages / "index.md").write_text(_front_page(demo), "utf-8")
     made = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", "mkdocs.yml"],
         cwd=LOOK,
@@ -82,11 +82,11 @@ def _copy_documents(pages: Path) -> None:
         shutil.copy(picture, pages / "docs")
     shutil.copy(ROOT / "web/public/favicon.svg", pages)
     shutil.copy(LOOK / "look.css", pages)
-    (pages / "docs/decisions/index.md").write_text(_decisions(), "utf-8")
+    (pages / "docs/decisions/index.md").write_text(_decisions_list(), "utf-8")
 
 
 def _with_links(text: str, name: str, names: Collection[str]) -> str:
-    """A document whose links lead to where pages are here; a link to code is only its words."""
+    """Returns a document whose links lead to the site's pages; a link to code becomes its words."""
 
     def link(found: re.Match[str]) -> str:
         words, address = found.groups()
@@ -104,7 +104,7 @@ def _with_links(text: str, name: str, names: Collection[str]) -> str:
     return re.sub("\0", lambda _: blocks.pop(0), linked)
 
 
-def _decisions() -> str:
+def _decisions_list() -> str:
     lines = ["# Decisions", "", "What was decided, and why, in the order in which it was.", ""]
     for path in sorted((ROOT / "docs/decisions").glob("*.md")):
         title = path.read_text("utf-8").splitlines()[0].removeprefix("# ")
@@ -116,7 +116,7 @@ def _decisions() -> str:
 
 
 class Words:
-    """A language's messages, in the order in which they stand."""
+    """A language's messages, in the order of their files."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -124,14 +124,14 @@ class Words:
         self._words = words.Words(language, files)
 
     def say(self, name: str, **args: object) -> str:
-        """A message, or one of its attributes; "" where there is no such."""
+        """Returns a message, or one of its attributes; "" if it does not exist."""
         if not self._words.has(name):
             return ""
         return words.without_break_signs(words.on_one_line(self._words.say(name, **args)))
 
 
 def _write_rules(language: str, to: Path) -> None:
-    """Three pages of a language: how to play, and a rulebook for each game."""
+    """Writes three pages of a language: how to play, and a rulebook for each game."""
     said = Words(language)
     to.mkdir(parents=True)
     howto = [f"# {said.say('howto')}"]
@@ -162,7 +162,7 @@ def _rulebook(said: Words, game: str) -> Iterator[str]:
 
 
 def _page(said: Words, title: str, blocks: list[str]) -> str:
-    """A page in that language, and marked as such for who has it read out."""
+    """Returns a page in that language, marked as such for screen readers."""
     head = f"---\ntitle: {json.dumps(title, ensure_ascii=False)}\n---\n\n"
     body = "\n\n".join(blocks)
     return f'{head}<div lang="{said.language}" markdown>\n\n{body}\n\n</div>\n'
@@ -171,7 +171,7 @@ def _page(said: Words, title: str, blocks: list[str]) -> str:
 # The front page ----------------------------------------------------------------------------------
 
 
-def _front(demo: Path) -> str:
+def _front_page(demo: Path) -> str:
     english = Words("en")
     games = "\n".join(
         f"- **{english.say(f'game-{game}')}**: {english.say(f'game-{game}.line')} "

@@ -37,7 +37,7 @@ def main() -> int:
 
 
 def totals() -> tuple[int, ...]:
-    """As many as AT_MOST has, in its order."""
+    """Counts each total of AT_MOST, in its order."""
     asked = ["git", "ls-files", "-z"]
     listed = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     files = [name for name in listed.split("\0") if name and (ROOT / name).is_file()]
@@ -61,7 +61,7 @@ def lines(files: Iterable[str]) -> int:
 
 
 def css(file: str) -> int:
-    """Lines of a style sheet, or of the styles of a component."""
+    """Counts the lines of a style sheet, or of a component's styles."""
     text = (ROOT / file).read_text("utf-8")
     if file.endswith(".svelte"):
         text = text.partition("\n<style")[2].partition("\n</style>")[0]

@@ -12,7 +12,7 @@ LOCK = Path(__file__).parents[1] / "requirements" / "run.txt"
 
 
 def locked() -> Mapping[str, str]:
-    """What the lock says of each package, by name; of one that differs by Python, the newest."""
+    """The lock's entry for each package, by name; of one that differs by Python, the newest."""
     sections = re.split(r"^(?=\S)", LOCK.read_text("utf-8"), flags=re.MULTILINE)
     return {one.partition("==")[0]: one for one in sections if one}
 

@@ -29,7 +29,7 @@ from benchmarks.server.processes import LOAD_CPU, ROOT, Version, named
 
 
 def unpacked(commit: str, folder: Path) -> Path:
-    """A commit of this repository, as far as a server needs it."""
+    """Checks out the parts of a commit that a server needs."""
     packed = subprocess.run(
         ["git", "archive", commit, "src", "benchmarks", "tests/support"],
         cwd=ROOT, check=True, capture_output=True,
@@ -64,10 +64,10 @@ async def compared(
     print(f"\n{case}" + ("" if pace is None else f" at {pace:,.0f} moves a second"))
     first = next(iter(they.values())).seen
     for name, who in they.items():
-        _told(name, who.seen, first)
+        _print_comparison(name, who.seen, first)
 
 
-def _told(name: str, seen: list[Seen], first: list[Seen]) -> None:
+def _print_comparison(name: str, seen: list[Seen], first: list[Seen]) -> None:
     micros = statistics.median(1e6 / x.moves_per_cpu_s for x in seen)
     by_cpu = [b.moves_per_cpu_s / a.moves_per_cpu_s for a, b in zip(seen, first, strict=True)]
     by_clock = [a.moves_per_s / b.moves_per_s for a, b in zip(seen, first, strict=True)]

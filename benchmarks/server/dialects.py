@@ -44,12 +44,12 @@ _UPDATE, _ACK = b'{"type":"Update","n":', b'{"type":"Ack"'
 
 
 def asks_for(table: str, token: str) -> bytes:
-    """The handshake of whoever holds that token."""
+    """Returns the handshake of a player with that token."""
     return handshake(f"/ws/{table}", {"Authorization": f"Bearer {token}"})
 
 
 class OurTable(Table):
-    """A table of Giftable: most answers believe, names are any."""
+    """A table of Giftable whose players mostly believe, and name any gift."""
 
     def __init__(self, invited: Invited, tally: Tally) -> None:
         super().__init__(tally)
@@ -70,7 +70,7 @@ class OurTable(Table):
             if b'"ask":{' in payload:
                 self._act(seat, payload)
             elif not seat and b'"phase":"over"' in payload:
-                self._begins_anew()
+                self._forget_game()
                 self.may(0, b'{"type":"Start","id":"%s"}' % self._id())
         elif payload.startswith(_ACK):
             self.has_ack(seat)
@@ -79,8 +79,8 @@ class OurTable(Table):
         elif payload.startswith(b'{"type":"Refused"'):
             self.tally.refused += 1
 
-    def _begins_anew(self) -> None:
-        """Another game is about to start."""
+    def _forget_game(self) -> None:
+        """Forgets the last game, since another is about to start."""
 
     def _act(self, seat: int, payload: bytes) -> None:
         view = _decode(payload).view
@@ -147,11 +147,11 @@ class StartingTable(OurTable):
             seal = seal_of(share, table.id, seed.game, seed.attempt, seat)
             is_on = any(one.seal == seal for one in seed.seals)
             if not seed.is_listed and not is_on:
-                self._once(seat, SealShare(f"seal-{seed.attempt}-{seat}", seal))
+                self._send_once(seat, SealShare(f"seal-{seed.attempt}-{seat}", seal))
             elif seed.is_listed and is_on:
-                self._once(seat, OpenShare(f"open-{seed.attempt}-{seat}", share.hex()))
+                self._send_once(seat, OpenShare(f"open-{seed.attempt}-{seat}", share.hex()))
 
-    def _once(self, seat: int, command: SealShare | OpenShare) -> None:
+    def _send_once(self, seat: int, command: SealShare | OpenShare) -> None:
         if command.id not in self._said:
             self._said.add(command.id)
             self.lines[seat].send(_encode(command))
@@ -173,13 +173,13 @@ _decode_gifttrap = msgspec.json.Decoder(_GiftTrapUpdate).decode
 
 
 class GiftTrapTable(OurTable):
-    """A table of GiftTRAP: every choice at random, among those that the server offers."""
+    """A table of GiftTRAP whose players choose at random, among what the server offers."""
 
     def __init__(self, invited: Invited, tally: Tally) -> None:
         super().__init__(invited, tally)
         self._answered: dict[int, str] = {}  # by seat: the last ask that was
 
-    def _begins_anew(self) -> None:
+    def _forget_game(self) -> None:
         self._answered.clear()
 
     def _act(self, seat: int, payload: bytes) -> None:

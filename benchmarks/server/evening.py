@@ -16,19 +16,19 @@ KEYS = {2000: bytes(32)}  # of servers without a store
 
 
 class Invited(Struct, frozen=True):
-    """A table, and the token of each of its seats."""
+    """A table and a session token for each of its seats."""
 
     table: str
     tokens: tuple[str, ...]
 
 
 def person(table: int, seat: int) -> str:
-    """The id of the person on that seat: its last letter is the seat."""
+    """Returns the id of the person on that seat: its last letter is the seat."""
     return f"p{table:020}{seat}"
 
 
 def invited(table: int, sessions: Sessions, seats: int = SEATS) -> Invited:
-    """Tokens for a table of that number."""
+    """Returns the tokens for a table of that number."""
     tokens = tuple(sessions.token(person(table, seat)) for seat in range(seats))
     return Invited(f"t{table:021}", tokens)
 
@@ -38,7 +38,7 @@ def sessions(keys: Mapping[int, bytes]) -> Sessions:
 
 
 async def keys_of(database: str) -> dict[int, bytes]:
-    """With which the servers on that database sign."""
+    """Returns the keys with which the servers on that database sign."""
     store = sql.open(database)
     keys = await signing_keys(store, SystemClock())
     await store.close()
@@ -49,7 +49,7 @@ async def stored(
     database: str, tables: int, actions: int, game: str = "hat", seats: int = SEATS, first: int = 0,
     *, is_begun: bool = True,
 ) -> list[Invited]:  # fmt: skip
-    """Write the logs of so many tables straight into a database, numbered from `first`."""
+    """Writes the logs of so many tables straight into a database, numbered from `first`."""
     signing = sessions(await keys_of(database))
     template = [x.commit for x in evening(actions, game, seats)]
     template = template if is_begun else template[:seats]

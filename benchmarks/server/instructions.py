@@ -32,7 +32,7 @@ _SUMMARY = re.compile(r"^(?:summary|totals): (\d+)", re.MULTILINE)
 
 
 async def counted(version: Version, case: str, seconds: float, folder: Path) -> float:
-    """Instructions a move."""
+    """Returns the instructions a move takes."""
     out, start = folder / "callgrind.out", folder / "python"
     start.write_text(
         "#!/bin/sh\nexec valgrind --tool=callgrind --instr-atstart=no --quiet "
@@ -44,11 +44,11 @@ async def counted(version: Version, case: str, seconds: float, folder: Path) -> 
         who = await our_server(Bench(folder, seconds, 1), stack, slow, case)
         await who.come()
         await as_fast_as_it_goes(who.tables, who.tally, 0.0, WARM_S)
-        await _told(who.server.pid, "--instr=on")
+        await _control_callgrind(who.server.pid, "--instr=on")
         await as_fast_as_it_goes(who.tables, who.tally, seconds, 0.0)
         moves = len(who.tally.updates)
-        await _told(who.server.pid, "--instr=off")
-        await _told(who.server.pid, "--dump")
+        await _control_callgrind(who.server.pid, "--instr=off")
+        await _control_callgrind(who.server.pid, "--dump")
     dumped = [_SUMMARY.findall(one.read_text(errors="replace")) for one in _dumps(out)]
     for one in _dumps(out):
         one.unlink()
@@ -59,7 +59,7 @@ def _dumps(out: Path) -> list[Path]:
     return sorted(out.parent.glob(f"{out.name}*"))
 
 
-async def _told(pid: int, what: str) -> None:
+async def _control_callgrind(pid: int, what: str) -> None:
     process = await asyncio.create_subprocess_exec(
         "callgrind_control", what, str(pid),
         stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL,

@@ -93,7 +93,7 @@ class Line(asyncio.Protocol):
 
 
 def _frame(first: int, payload: bytes) -> bytes:
-    """A frame masked with zeros, that is, left as it is."""
+    """Returns a frame masked with zeros, that is, with its payload unchanged."""
     size = len(payload)
     if size < 126:
         return bytes((first, _MASKED | size, 0, 0, 0, 0)) + payload
@@ -110,7 +110,7 @@ def handshake(path: str, headers: dict[str, str]) -> bytes:
 
 
 class Tally:
-    """What was seen since the last `reset`: seconds from sending a move to its ack, and to the
+    """The measurements since the last `reset`: seconds from sending a move to its ack, and to the
     last player's update."""
 
     def __init__(self) -> None:
@@ -130,18 +130,18 @@ class Tally:
         return Seen(
             moves_per_s=len(self.updates) / wall_s,
             moves_per_cpu_s=len(self.updates) / ((self.cpu_s() - self.begun_server_s) or 1e9),
-            update_p50_ms=_at(self.updates, 0.50) * 1000,
-            update_p99_ms=_at(self.updates, 0.99) * 1000,
-            ack_p50_ms=_at(self.acks, 0.50) * 1000,
-            ack_p99_ms=_at(self.acks, 0.99) * 1000,
+            update_p50_ms=_percentile(self.updates, 0.50) * 1000,
+            update_p99_ms=_percentile(self.updates, 0.99) * 1000,
+            ack_p50_ms=_percentile(self.acks, 0.50) * 1000,
+            ack_p99_ms=_percentile(self.acks, 0.99) * 1000,
             refused=self.refused,
             generator_share=(time.process_time() - self.begun_cpu_s) / wall_s,
         )
 
 
 class Seen(Struct, frozen=True):
-    """A measurement. `moves_per_cpu_s`: by the server's CPU time, of all its threads;
-    `generator_share` is how busy the generator's own core was."""
+    """The result of a measurement. `moves_per_cpu_s`: by the server's CPU time, of all threads;
+    `generator_share`: how busy the generator's own core was."""
 
     moves_per_s: float
     moves_per_cpu_s: float
@@ -153,12 +153,12 @@ class Seen(Struct, frozen=True):
     generator_share: float
 
 
-def _at(found: Sequence[float], share: float) -> float:
+def _percentile(found: Sequence[float], share: float) -> float:
     return sorted(found)[min(len(found) - 1, int(share * len(found)))] if found else float("nan")
 
 
 class Table(ABC):
-    """One table's players. A dialect says how they come in, and what their messages mean."""
+    """One table's players. A subclass per protocol says how they connect and what messages mean."""
 
     def __init__(self, tally: Tally) -> None:
         self.tally = tally
@@ -174,14 +174,14 @@ class Table(ABC):
 
     @abstractmethod
     def request(self, seat: int) -> bytes:
-        """The opening handshake of a seat."""
+        """Returns the opening handshake of a seat."""
 
     @abstractmethod
     def hear(self, seat: int, payload: bytes) -> None:
-        """Calls `has`, `has_ack` and `may`."""
+        """Handles a message: calls `has`, `has_ack` and `may`."""
 
     def come(self, seat: int) -> Line:
-        """The line of that seat, to be connected."""
+        """Returns a new line for that seat, to be connected."""
         line = Line(self.request(seat), self.hear, seat)
         self.lines.append(line)
         return line
@@ -189,7 +189,7 @@ class Table(ABC):
     # What the dialect has understood -----------------------------------------------------
 
     def has(self, n: int) -> None:
-        """A player has the update of commit n."""
+        """Records that a player has the update of commit n."""
         flight = self._flights.get(n)
         if flight is None:
             if n == self._n:
@@ -204,11 +204,11 @@ class Table(ABC):
                 self.tally.updates.append(now_s() - flight[0])
 
     def has_ack(self, seat: int) -> None:
-        """A player's oldest unanswered move is durable."""
+        """Records that a player's oldest unanswered move is durable."""
         self.tally.acks.append(now_s() - self._unanswered[seat].popleft())
 
     def may(self, seat: int, message: bytes) -> None:
-        """That seat is to send that."""
+        """Takes a move that the seat may send; sends it when it is due."""
         if not self.is_paced:
             self._send(seat, message, now_s())
         elif self._owed:
@@ -219,25 +219,25 @@ class Table(ABC):
     # The pace -----------------------------------------------------------------------------
 
     def due(self, at_s: float) -> None:
-        """Open loop: a move is to be made now, or else as soon as it can be."""
+        """Open loop: sends a move now, or as soon as there is one."""
         if self._next:
             self._send(*self._next.popleft(), now_s())
         else:
             self._owed.append(at_s)
 
     def hurry(self) -> None:
-        """Closed loop from now on."""
+        """Switches to a closed loop: each move is sent at once."""
         self.is_paced = False
         self.forgive()
         while self._next:
             self._send(*self._next.popleft(), now_s())
 
     def slow_down(self) -> None:
-        """Open loop from now on."""
+        """Switches to an open loop: moves are sent when they are due."""
         self.is_paced = True
 
     def forgive(self) -> None:
-        """What is owed need not be sent."""
+        """Drops the moves that are overdue."""
         self._owed.clear()
 
     def _send(self, seat: int, message: bytes, at_s: float) -> None:
@@ -247,7 +247,7 @@ class Table(ABC):
 
 
 async def connected(tables: Sequence[Table], ports: Sequence[int], seats: int) -> None:
-    """Everybody comes in, some at a time; seat i by the i-th port, in turns."""
+    """Connects all players, some at a time; seat i by the i-th port, in turns."""
     loop = asyncio.get_running_loop()
     at_once = asyncio.Semaphore(100)
 
@@ -262,7 +262,7 @@ async def connected(tables: Sequence[Table], ports: Sequence[int], seats: int) -
 
 
 class DeafLine(Line):
-    """Somebody who comes and never reads, nor answers a ping."""
+    """A client that connects and never reads, nor answers a ping."""
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -271,7 +271,7 @@ class DeafLine(Line):
 
 
 async def deaf(requests: Sequence[bytes], port: int) -> list[Line]:
-    """So many of them, one by one."""
+    """Connects so many deaf clients, one by one."""
     loop = asyncio.get_running_loop()
     lines: list[Line] = []
     for request in requests:
@@ -291,7 +291,7 @@ def leave(tables: Sequence[Table]) -> None:
 async def as_fast_as_it_goes(
     tables: Sequence[Table], tally: Tally, seconds: float, warm_up_s: float = 1.0
 ) -> Seen:
-    """Closed loop: each move is sent as soon as the one before has arrived."""
+    """Measures a closed loop: each move is sent as soon as the one before has arrived."""
     for table in tables:
         table.hurry()
     await asyncio.sleep(warm_up_s)
@@ -307,7 +307,7 @@ async def as_fast_as_it_goes(
 async def at_pace(
     tables: Sequence[Table], tally: Tally, per_s: float, seconds: float, warm_up_s: float = 2.0
 ) -> Seen:
-    """Open loop: so many moves a second over all tables, spread evenly.
+    """Measures an open loop: so many moves a second over all tables, spread evenly.
 
     A move that could not be made in time, because the server has not yet shown the one before,
     counts from when it was due.

@@ -60,7 +60,7 @@ CASES: dict[str, tuple[type[OurTable], str, int]] = {
 
 
 class Bench(Struct, frozen=True):
-    """How a part is run: `folder` is on a disk, and empty at the end."""
+    """The setting of a benchmark: `folder` is on a disk, and emptied at the end."""
 
     folder: Path
     seconds: float
@@ -71,8 +71,8 @@ class Bench(Struct, frozen=True):
 
 
 class Contender(Struct):
-    """A server with its tables. Nobody may `come` before all that is measured beside it has
-    started: that takes the generator's time, and who answers no ping is cut off."""
+    """A server with its tables. Clients connect only when everything that is measured beside it has
+    started: that takes the generator's time, and a client that answers no ping is cut off."""
 
     server: Running
     tables: list[Table]
@@ -81,18 +81,18 @@ class Contender(Struct):
     seen: list[Seen] = []
 
     async def come(self) -> None:
-        """Everybody connects."""
+        """Connects all players."""
         self.tally.cpu_s = self.server.cpu_s
         await connected(self.tables, [self.server.port], self.seats)
 
     @property
     def micros(self) -> float:
-        """Of the server's processor time, for a move."""
+        """Returns the server's processor time for a move, in microseconds."""
         return _median([1e6 / x.moves_per_cpu_s for x in self.seen])
 
 
 async def saturation(bench: Bench) -> dict[str, Any]:
-    """50 tables as fast as they go, and at half of that."""
+    """Measures 50 tables as fast as they go, and at half of that."""
     with ExitStack() as stack:
         contenders = {
             "giftable": await our_server(bench, stack),
@@ -109,13 +109,13 @@ async def saturation(bench: Bench) -> dict[str, Any]:
         ours = contenders["giftable"]
         half = _median([x.moves_per_s for x in ours.seen]) / 2
         paced = await at_pace(ours.tables, ours.tally, half, bench.seconds)
-    return _saturation_told(contenders, paced)
+    return _saturation_figures(contenders, paced)
 
 
 async def our_server(
     bench: Bench, stack: ExitStack, version: Version | None = None, case: str = "hat-4"
 ) -> Contender:
-    """Our server, with the tables of a case."""
+    """Starts our server, with the tables of a case."""
     dialect, game, seats = CASES[case]
     url, tally = bench.database(), Tally()
     tables = [dialect(its, tally) for its in await stored(url, TABLES, 0, game, seats)]
@@ -138,7 +138,7 @@ def _theirs(stack: ExitStack) -> Contender:
     return Contender(server, list(tables), tally)
 
 
-def _saturation_told(contenders: dict[str, Contender], paced: Seen) -> dict[str, Any]:
+def _saturation_figures(contenders: dict[str, Contender], paced: Seen) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, who in contenders.items():
         moves = _median([x.moves_per_s for x in who.seen])
@@ -174,7 +174,7 @@ def _median(found: list[float]) -> float:
 
 
 async def games(bench: Bench) -> dict[str, Any]:
-    """50 tables of each game as fast as they go, in turns, each on a server of its own."""
+    """Measures 50 tables of each game as fast as they go, in turns, each on a server of its own."""
     with ExitStack() as stack:
         they = {case: await our_server(bench, stack, case=case) for case in CASES}
         for who in they.values():
@@ -196,7 +196,7 @@ async def games(bench: Bench) -> dict[str, Any]:
 
 
 async def crowd(bench: Bench) -> dict[str, Any]:
-    """2,000 tables of 20,000 that are stored, with 8,000 players, each table at one move a
+    """Measures 2,000 tables of 20,000 that are stored, with 8,000 players, each table at one move a
     second."""
     many = 2_000
     url = bench.database()
@@ -219,8 +219,8 @@ async def crowd(bench: Bench) -> dict[str, Any]:
 
 
 async def nodes(bench: Bench) -> dict[str, Any]:
-    """Two nodes on PostgreSQL and NATS. Of each table's players two sit on either, or, as behind
-    our nginx, all on one; half of the tables on either.
+    """Measures two nodes on PostgreSQL and NATS. Of each table's players two sit on either, or, as
+    behind our nginx, all on one; half of the tables on either.
 
     Both nodes share the server's core, so what they do together is what one would do with a core
     of its own. PostgreSQL (fsync on) and NATS share the other core with the load generator.
@@ -271,8 +271,8 @@ async def nodes(bench: Bench) -> dict[str, Any]:
 
 
 async def starts(bench: Bench) -> dict[str, Any]:
-    """A hundred tables of four begin at the same moment, and everybody's page takes part in the
-    seed: 400 seals, 400 shares."""
+    """Measures a hundred tables of four that begin at the same moment, with everybody's page taking
+    part in the seed: 400 seals, 400 shares."""
     url = bench.database()
     guests = await stored(url, STARTING * bench.rounds, 0, is_begun=False)
     took_s: list[float] = []
@@ -299,8 +299,8 @@ async def starts(bench: Bench) -> dict[str, Any]:
 
 
 async def restart(bench: Bench) -> dict[str, Any]:
-    """The real `giftable serve` on 10,000 stored tables: from its start until a player who comes
-    back has the view of one; and the same on one stored table."""
+    """Measures the real `giftable serve` on 10,000 stored tables: from its start until a player who
+    comes back has the view of one; and the same on one stored table."""
     found: dict[str, Any] = {}
     for many in (1, STORED):
         url = bench.database()
@@ -324,7 +324,7 @@ async def restart(bench: Bench) -> dict[str, Any]:
 
 
 async def slow(bench: Bench) -> dict[str, Any]:
-    """500 who never read, at ten other tables where people play; 50 tables beside them."""
+    """Measures 50 tables beside 500 clients who never read, at ten tables where people play."""
     url = bench.database()
     tally, other_tally = Tally(), Tally()
     guests = await stored(url, TABLES + CROWDED, 0)
@@ -358,8 +358,8 @@ async def slow(bench: Bench) -> dict[str, Any]:
 
 
 async def backup(bench: Bench) -> dict[str, Any]:
-    """10,000 stored tables are backed up, over and over, while 50 tables play; quiet and busy
-    stretches take turns."""
+    """Backs up 10,000 stored tables, over and over, while 50 tables play; quiet and busy stretches
+    take turns."""
     url = bench.database()
     tally = Tally()
     await stored(url, STORED, STORED_ACTIONS, first=TABLES)
@@ -388,7 +388,7 @@ async def backup(bench: Bench) -> dict[str, Any]:
 
 
 async def _back_up(url: str, kept: Path, took_s: list[float], enough: asyncio.Event) -> None:
-    """One after the other; both cores are its own as much as everybody's."""
+    """Makes one backup after the other; it may use both cores."""
     while not enough.is_set():
         begun_s = now_s()
         process = await asyncio.create_subprocess_exec(

@@ -41,20 +41,20 @@ class Running:
         return int(found[1]) * 1024
 
     def cpu_s(self) -> float:
-        """What its threads have used, all of them; by the scheduler, to the nanosecond."""
+        """Returns the processor time of all its threads, to the nanosecond, by the scheduler."""
         used = Path(f"/proc/{self.pid}/task").glob("*/schedstat")
         return sum(int(one.read_text().split()[0]) for one in used) / 1e9
 
 
 def named(python: str) -> str:
-    """Which interpreter it is, and whose: one built with profile-guided optimization, as Debian's
-    is, takes about seven eighths of the time of one that was not."""
+    """Returns the interpreter's name and builder: one built with profile-guided optimization, as
+    Debian's is, takes about seven eighths of the time of one that was not."""
     done = subprocess.run([python, "-c", _NAMED], capture_output=True, text=True, check=True)
     return done.stdout.strip()
 
 
 class Version(Struct, frozen=True):
-    """Which giftable a server runs, and on which Python."""
+    """The giftable that a server runs, and the Python that runs it."""
 
     root: Path = ROOT
     python: str = sys.executable
@@ -69,8 +69,8 @@ class Version(Struct, frozen=True):
 def serving(
     kind: str, *more: str, cpu: int = SERVER_CPU, version: Version | None = None
 ) -> Iterator[Running]:
-    """One of serving.py's kinds, or "boardgame.io"; this version of ours on this Python, if no
-    other is named."""
+    """Starts one of serving.py's kinds, or "boardgame.io"; this version of ours on this Python, if
+    no other is named."""
     version = version or Version()
     if kind == "boardgame.io":
         node = shutil.which("node", path=search_path())

@@ -43,7 +43,7 @@ LIMITS = Limits(messages=_NO_LIMIT, wrong_codes=_NO_LIMIT, rates={"tables": _NO_
 
 
 class CannedNews:
-    """Looks like tables.published.Published, with all updates made."""
+    """Stands in for tables.published.Published, with all updates made before."""
 
     def __init__(self, shown: Published) -> None:
         self.n = shown.n
@@ -55,7 +55,7 @@ class CannedNews:
 
 
 class CannedRoom:
-    """Looks like tables.room.Room: every command is the next move of the recorded game."""
+    """Stands in for tables.room.Room: every command is the next move of the recorded game."""
 
     def __init__(self, table: str, state: TableState, game: list[CannedNews]) -> None:
         self.table = table
@@ -85,7 +85,7 @@ class CannedRoom:
 
 
 class CannedTables:
-    """Looks like tables.service.Tables."""
+    """Stands in for tables.service.Tables."""
 
     ports = SimpleNamespace(
         store=None, bus=LocalBus(), clock=SystemClock(), entropy=SystemEntropy(), node="canned",
@@ -106,7 +106,7 @@ class CannedTables:
 
 
 def canned_app() -> Starlette:
-    """The application whose every table plays the recorded game."""
+    """Returns the application whose every table plays the recorded game."""
     tables: Any = CannedTables()
     of_cards = OwnCards(MemoryStore(), Pictures(), PressProcess(STATIC))
     return make_app(tables, KEYS, Site(static=STATIC, limits=LIMITS), Parts(own=of_cards))

@@ -51,7 +51,7 @@ _ONE: dict[type, int] = {Open: 1, Deal: 1, Trap: 1, Get: 4}
 
 
 def gifttrap(rng: random.Random, deck: Deck, encode: bool) -> tuple[int, int]:
-    """One game to its end. Returns (actions, decisions)."""
+    """Plays one game to its end. Returns (actions, decisions)."""
     r = rng.random
     encoder = msgspec.json.Encoder()
     decide, evolve, needs = engine.decide, engine.evolve, dealing.needs
@@ -82,7 +82,7 @@ def gifttrap(rng: random.Random, deck: Deck, encode: bool) -> tuple[int, int]:
 
 
 def hat(rng: random.Random, deck: HatDeck, true: bool, encode: bool) -> int:
-    """One game to its end. Returns actions, which are decisions."""
+    """Plays one game to its end. Returns the number of actions, which are decisions."""
     r = rng.random
     encoder = msgspec.json.Encoder()
     decide, evolve, needs = hat_engine.decide, hat_engine.evolve, hat_engine.needs
@@ -111,7 +111,7 @@ def hat(rng: random.Random, deck: HatDeck, true: bool, encode: bool) -> int:
 
 
 def hearts(rng: random.Random, lean: bool) -> int:
-    """One game of OpenSpiel's hearts to its end. Returns decisions."""
+    """Plays one game of OpenSpiel's hearts to its end. Returns the number of decisions."""
     import pyspiel
 
     state = pyspiel.load_game("hearts").new_initial_state()
@@ -135,7 +135,8 @@ def hearts(rng: random.Random, lean: bool) -> int:
 
 
 def measure(play: Callable[[], int], seconds: float) -> float:
-    """Whatever `play` counts, a second of this process's CPU time, over at least `seconds`."""
+    """Returns how many of what `play` counts happen in a second of CPU time, over at least
+    `seconds`."""
     done, begun = 0, time.process_time()
     while (spent := time.process_time() - begun) < seconds:
         done += play()

@@ -57,7 +57,7 @@ class Reader:
         self._shots = 0
 
     def has_read(self) -> bool:
-        """Whether there was time to read what is in sight."""
+        """Whether there was time to read everything in sight."""
         # a soft hyphen breaks no word, and a capital makes no other one
         seen = self.phone.page.evaluate(WORDS).replace("\u00ad", "").casefold()
         words = set(re.findall(r"[^\W\d][\w’'-]*", seen))
@@ -68,16 +68,16 @@ class Reader:
         return now_s >= self._done_s
 
     def read(self) -> None:
-        """Waits until all is read that is in sight."""
+        """Waits for the time that it takes to read everything in sight."""
         while not self.has_read():
             time.sleep(0.1)
-        self._keep()
+        self._save_screenshot()
 
     def act(self, turn: int) -> bool:
-        """Acts or goes on when all is read; False if there is nothing to do."""
+        """Acts or goes on once everything is read; False if there is nothing to do."""
         if not self.has_read():
             return False
-        self._keep()
+        self._save_screenshot()
         if self.phone.page.locator("dialog[open]").count():  # a gift enlarged by a tap too many
             self.phone.page.keyboard.press("Escape")
         pull = self.phone.page.get_by_role("button", name="Pull the ribbon")
@@ -95,7 +95,7 @@ class Reader:
                 return False
         return self.phone.play(turn)
 
-    def _keep(self) -> None:
+    def _save_screenshot(self) -> None:
         if self._folder is not None:
             self._folder.mkdir(parents=True, exist_ok=True)
             path = self._folder / f"{self.phone.name}-{self._shots:03d}.png"
@@ -104,7 +104,7 @@ class Reader:
 
 
 def is_round_over(phone: Phone) -> bool:
-    """Whether the first round is over, as far as the server has said."""
+    """Whether the first round is over, by what the server has sent."""
     if isinstance(phone, GiftTrapPhone):
         return bool(phone.view.get("round", 0) > 0 or phone.view["phase"] == "over")
     seats = len(phone.view.get("players", ())) or 4
@@ -114,7 +114,7 @@ def is_round_over(phone: Phone) -> bool:
 
 
 def until(over: Callable[[], bool], step: Callable[[int], Any], began_s: float) -> float:
-    """Steps until it is over. Returns how many seconds since it began."""
+    """Calls `step` until `over` is true. Returns the seconds since `began_s`."""
     turn = 0
     while not over():
         if time.monotonic() - began_s > LONGEST_S:
@@ -126,7 +126,8 @@ def until(over: Callable[[], bool], step: Callable[[int], Any], began_s: float) 
 
 
 def first_evening(phone: Phone, game: str, folder: Path | None) -> tuple[float, float]:
-    """Seconds from the tap on the front door to the first own act, and to the round's end."""
+    """Returns the seconds from the tap on the front door to the first own act, and to the round's
+    end."""
     phone.page.goto("/")
     card = phone.page.locator(f'article[aria-labelledby="game-{game}"]')
     reader = Reader(phone, folder)
@@ -145,8 +146,8 @@ def first_evening(phone: Phone, game: str, folder: Path | None) -> tuple[float, 
 
 
 def lesson(phone: Phone, game: str, folder: Path | None) -> tuple[float, float]:
-    """Seconds from the sight of the front door to the lesson's first own unwrapping, and to its
-    end."""
+    """Returns the seconds from the sight of the front door to the lesson's first own unwrapping,
+    and to its end."""
     reader = Reader(phone, folder)
     pupil = Pupil(phone, Fingers(phone.page), game, "en")
     phone.page.goto("/")

@@ -60,7 +60,7 @@ RECORD = """() => {
 
 
 def recorded(browser: Browser, address: str, seats: int) -> dict[str, list[float]]:
-    """Frames of That's Not a Hat, in ms, by what moved."""
+    """Returns the times of frames of That's Not a Hat, in ms, by what moved."""
     settings = {**PHONE, "reduced_motion": "no-preference"}
     context = browser.new_context(**settings, base_url=f"http://{address}")
     page = context.new_page()
@@ -83,7 +83,8 @@ def recorded(browser: Browser, address: str, seats: int) -> dict[str, list[float
 
 
 def recorded_reveal(browser: Browser, address: str, seats: int) -> dict[str, list[float]]:
-    """Frames of GiftTRAP's first reveal, in ms, by what was to be seen: own gifts and bots'."""
+    """Returns the times of frames of GiftTRAP's first reveal, in ms, by whose gifts were shown: own
+    or bots'."""
     settings = {**PHONE, "reduced_motion": "no-preference"}
     context = browser.new_context(**settings, base_url=f"http://{address}")
     page = context.new_page()
@@ -109,14 +110,14 @@ def recorded_reveal(browser: Browser, address: str, seats: int) -> dict[str, lis
 
 
 def opened(phone: GiftTrapPhone) -> tuple[int, int]:
-    """How many gifts the phone has unwrapped, and how many it has seen unwrapped."""
+    """Returns how many gifts the phone has unwrapped, and how many it has seen unwrapped."""
     shown = [event for frame in phone.frames for event in frame.get("shown", ())]
     to = [event["opened"][0] for event in shown if event["type"] == "gifttrap.TokenOpened"]
     return to.count(phone.seat), len(to) - to.count(phone.seat)
 
 
 def late(frames: list[float]) -> float:
-    """The share of frames that came late; 0.0 of none."""
+    """Returns the share of frames that came late; 0.0 without frames."""
     return sum(ms > LATE_MS for ms in frames) / max(1, len(frames))
 
 

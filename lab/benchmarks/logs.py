@@ -38,7 +38,7 @@ TOGETHER = 64  # tables that commit at the same time
 
 
 class Player(Phone):
-    """The one person at a table of bots: plays like them, and counts the bytes it is sent."""
+    """The one person at a table of bots: plays like them, and counts the bytes it receives."""
 
     def __init__(self, person: str, bot: Bot) -> None:
         super().__init__(person)
@@ -63,7 +63,7 @@ class Player(Phone):
 
 
 class Evening(msgspec.Struct, frozen=True):
-    """One whole game: its log, how long it took, and what one player was sent."""
+    """One whole game: its log, its duration, and the bytes sent to one player."""
 
     log: list[Commit]
     minutes: float
@@ -75,7 +75,7 @@ class Evening(msgspec.Struct, frozen=True):
 
 
 async def evening(game: str, players: int, seed: int) -> Evening:
-    """One person and bots play one game at normal pace."""
+    """Plays one game of one person with bots at normal pace."""
     house = House(bots=maker.make, seed=seed, decks=decks)
     table, _, seat = await house.tables.create(
         "host", game, "Host", "en", None, c.Settings(), bots=players - 1
@@ -93,6 +93,8 @@ async def evening(game: str, players: int, seed: int) -> Evening:
 
 
 def told(game: str, players: int, evenings: list[Evening]) -> str:
+    """Returns the report about these evenings."""
+
     def median(values: list[float]) -> float:
         return statistics.median(values)
 
@@ -113,7 +115,7 @@ def told(game: str, players: int, evenings: list[Evening]) -> str:
 
 
 async def written(url: str, logs: list[list[Commit]]) -> None:
-    """All logs in a database, TOGETHER tables side by side, each commit after its last."""
+    """Writes all logs into a database, TOGETHER tables side by side, each commit after its last."""
     store = sql.open(url)
     turns = asyncio.Semaphore(TOGETHER)
 
@@ -128,6 +130,7 @@ async def written(url: str, logs: list[list[Commit]]) -> None:
 
 
 def sqlite_bytes(logs: list[list[Commit]]) -> int:
+    """Returns the bytes of the logs in an SQLite file."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "giftable.db"
         asyncio.run(written(f"sqlite:///{file}", logs))
@@ -135,7 +138,7 @@ def sqlite_bytes(logs: list[list[Commit]]) -> int:
 
 
 def postgres_bytes(logs: list[list[Commit]]) -> tuple[int, int]:
-    """On the disk, and in the write-ahead log."""
+    """Returns the bytes on the disk, and in the write-ahead log."""
     with services.Postgres() as postgres:
         url = postgres.database()
         asyncio.run(written(url, []))  # the schema

@@ -43,7 +43,7 @@ _FRAME = 0x817E  # a whole text message whose length has two bytes
 
 
 class Seeds:
-    """A source of secrets that brings the same ones every time."""
+    """A source of entropy that yields the same numbers every time."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
@@ -53,7 +53,7 @@ class Seeds:
 
 
 class Reader:
-    """Gets all that a socket would send, in bytes."""
+    """A listener that counts all bytes that a socket would send."""
 
     came_at_ms = 0
 
@@ -78,7 +78,7 @@ class Reader:
 async def table(
     game: str, seats: int, clocks: bool, seed: int, store: Any = None
 ) -> tuple[Any, Any]:
-    """A table at which so many people have begun to play; without a store it is kept in memory."""
+    """Makes a table at which so many people have begun to play; without a store it is in memory."""
     nobody: Any = None  # no bots sit down
     store = store or MemoryStore()
     tables = Tables(store, LocalBus(), SystemClock(), Seeds(seed), nobody, decks)
@@ -96,7 +96,7 @@ async def table(
 async def recorded(
     game: str, seats: int, clocks: bool, seed: int, most: int = MOVES_MAX
 ) -> list[Move]:
-    """The moves of one game, or its first ones."""
+    """Plays one game and returns its first moves, at most `most`."""
     tables, room = await table(game, seats, clocks, seed)
     below = random.Random(seed).randrange
     moves: list[Move] = []
@@ -113,7 +113,7 @@ async def recorded(
 
 
 class Line:
-    """A socket that somebody reads, in a process of its own."""
+    """A socket that a process of its own reads."""
 
     def __init__(self, stack: ExitStack) -> None:
         self.sent = 0
@@ -129,7 +129,7 @@ class Line:
 
 
 class Sending(Reader):
-    """A reader whose updates go out over a socket."""
+    """A listener whose updates go out over a socket."""
 
     def __init__(self, person: str, line: Line, *, tells: bool) -> None:
         super().__init__(person)
@@ -140,7 +140,7 @@ class Sending(Reader):
 async def played(
     game: str, tables: list[list[Line]], games: list[list[Move]], *, tells: bool, stored: bool
 ) -> tuple[float, int]:
-    """Seconds of the processor and bytes sent, for all of these games at once."""
+    """Plays all of these games at once. Returns the processor's seconds and the bytes sent."""
     sent = sum(line.sent for lines in tables for line in lines)
     with tempfile.TemporaryDirectory() as folder:
         store = sql.open(f"sqlite:///{folder}/bench.db") if stored else None
@@ -162,6 +162,7 @@ async def played(
 
 
 async def evening(room: Any, moves: list[Move]) -> None:
+    """Submits a game's moves to a room, one after the other."""
     for n, (seat, action) in enumerate(moves, 1):
         await room.command(f"p{seat}", c.Act(f"move-{n:04}", seat, action))
 
@@ -169,7 +170,7 @@ async def evening(room: Any, moves: list[Move]) -> None:
 async def ratios(
     game: str, seats: int, seconds: float, rounds: int, *, stored: bool
 ) -> tuple[float, float]:
-    """Of time and of bytes: with words to without, medians."""
+    """Returns the median ratios, with words to without, of time and of bytes."""
     games = [await recorded(game, seats, False, seed) for seed in range(GAMES)]
     times: list[float] = []
     sizes: list[float] = []

@@ -100,7 +100,7 @@ def main(arguments: list[str]) -> int:
 
 @contextmanager
 def visitor(browser: Browser, **more: Any) -> Iterator[BrowserContext]:
-    """A browser that knows nothing of the page yet."""
+    """Opens a browser context that knows nothing of the page yet."""
     context = browser.new_context(**PHONE, **more)
     context.set_default_timeout(PATIENCE_MS)
     yield context
@@ -108,13 +108,14 @@ def visitor(browser: Browser, **more: Any) -> Iterator[BrowserContext]:
 
 
 def visit(context: BrowserContext, address: str, game: str) -> Phone:
-    """Comes to the front door."""
+    """Opens the page's front door for a game."""
     phone = KINDS[game](context.new_page(), "Ann")
     phone.page.goto(address)
     return phone
 
 
 def weigh(browser: Browser, address: str) -> None:
+    """Prints the MB of a first and of a second visit."""
     with visitor(browser) as context:
         for when, most in (("first", MB_MAX), ("second", 0.0)):
             before = Quiet.sent
@@ -179,7 +180,8 @@ def time_bots(browser: Browser, address: str, moves: int) -> None:
 
 
 def bots_moves(told: list[list[Any]]) -> list[float]:
-    """How long each took. What follows a person's word is that person's own move."""
+    """Returns the duration of each bot's move. A move after a person's action is that person's
+    own."""
     return [
         at - before_at
         for (before, before_at, before_n), (kind, at, n) in pairwise(told)
@@ -188,12 +190,14 @@ def bots_moves(told: list[list[Any]]) -> list[float]:
 
 
 def slowed(rate: int) -> AbstractContextManager[None]:
+    """Slows all pages of this process down by that factor."""
     return nullcontext() if rate == 1 else stopping(rate)
 
 
 @contextmanager
 def stopping(rate: int) -> Iterator[None]:
-    """All pages of this process, with their workers, work for one in `rate` parts of the time."""
+    """Lets all pages of this process, with their workers, work for only one in `rate` parts of the
+    time."""
     is_over = threading.Event()
 
     def stop_and_go() -> None:
@@ -223,7 +227,7 @@ def tell(pids: tuple[int, ...], signal: Signals) -> None:
 
 
 def pages_of(parent: int) -> Iterator[int]:
-    """The processes in which that process's browser has its pages."""
+    """Yields the ids of the processes in which that process's browser has its pages."""
     for pid in Path(f"/proc/{parent}/task/{parent}/children").read_text().split():
         with suppress(FileNotFoundError, ProcessLookupError):
             if b"--type=renderer" in Path(f"/proc/{pid}/cmdline").read_bytes():

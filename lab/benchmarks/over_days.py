@@ -47,7 +47,7 @@ COPIED = {
 
 
 async def template(url: str) -> None:
-    """One table on which three people have a choice."""
+    """Makes one table at which three people have a choice."""
     store, clock, entropy = sql.open(url), SystemClock(), SystemEntropy()
     tables = Tables(store, LocalBus(), clock, entropy, InlineBots(bots.make), decks)
     settings = c.Settings(days=48)
@@ -64,7 +64,7 @@ async def template(url: str) -> None:
 
 
 def many(connection: Connection, table: str) -> None:
-    """So many like it, all asleep."""
+    """Copies that table many times, all asleep."""
     connection.execute(text("PRAGMA defer_foreign_keys = ON"))
     for name, key in COPIED.items():
         rows = connection.execute(text(f'SELECT * FROM {name} WHERE "{key}" = :t'), {"t": table})
@@ -75,10 +75,12 @@ def many(connection: Connection, table: str) -> None:
         values = text(f"INSERT INTO {name} ({into}) VALUES ({', '.join(f':{o}' for o in columns)})")
         for begin in range(0, TABLES - 1, 500):
             some = range(begin, min(begin + 500, TABLES - 1))
-            connection.execute(values, [_as(row, nth, key) for nth in some for row in found])
+            connection.execute(
+                values, [_copied_row(row, nth, key) for nth in some for row in found]
+            )
 
 
-def _as(row: dict[str, Any], nth: int, key: str) -> dict[str, Any]:
+def _copied_row(row: dict[str, Any], nth: int, key: str) -> dict[str, Any]:
     made = {**row, key: f"copy-{nth:017}"}
     if "code" in made:
         made["code"] = "".join(chr(65 + nth // 26**i % 26) for i in range(5))
@@ -86,7 +88,7 @@ def _as(row: dict[str, Any], nth: int, key: str) -> dict[str, Any]:
 
 
 async def asleep(url: str) -> int:
-    """What a minute costs while nothing is due. Returns how many goals were missed."""
+    """Measures a minute in which nothing is due. Returns the number of goals missed."""
     store: Any = sql.open(url)
     clock, entropy = SystemClock(), SystemEntropy()
     tables = Tables(store, LocalBus(), clock, entropy, InlineBots(bots.make), decks)
@@ -125,6 +127,7 @@ def _memory_mb() -> float:
 
 
 async def all_due(url: str) -> None:
+    """Makes all tables due at once."""
     store = sql.open(url)
     soon = text("UPDATE tables SET wake_at_ms = 1 WHERE wake_at_ms IS NOT NULL")
     await store.writing(lambda connection: connection.execute(soon))
@@ -132,7 +135,8 @@ async def all_due(url: str) -> None:
 
 
 def started(database: Path) -> int:
-    """How soon a server answers at which all are due. Returns how many goals were missed."""
+    """Measures how soon a server answers at which all tables are due. Returns the number of goals
+    missed."""
     took = []
     with Process(database) as server:
         end_s = time.monotonic() + 10

@@ -26,7 +26,7 @@ typst.compile((page + cards * int(sys.argv[1])).encode(), sys.argv[2], ignore_sy
 
 
 def seconds(*command: str) -> float:
-    """How long a command takes."""
+    """Returns how long a command takes."""
     began = time.perf_counter()
     subprocess.run([sys.executable, *command], check=True, stdout=subprocess.DEVNULL)
     return time.perf_counter() - began

@@ -64,8 +64,8 @@ KINDS: dict[str, Callable[[str], Preview]] = {
 
 
 async def drawn() -> tuple[int, float]:
-    """Draws each kind; how many goals were missed, and how many ms of the processor's time an
-    invitation took."""
+    """Draws a preview of each kind. Returns the number of goals missed, and the processor's ms for
+    an invitation."""
     missed, worked_ms = 0, []
     painter = PainterProcess(STATIC)
     try:
@@ -92,13 +92,13 @@ async def drawn() -> tuple[int, float]:
 
 
 def _worked_ms(pids: list[int]) -> float:
-    """For how long the kernel let processes run."""
+    """Returns how long the kernel let these processes run, in ms."""
     ran = (Path(f"/proc/{pid}/schedstat").read_text().split()[0] for pid in pids)
     return sum(map(int, ran)) / 1e6
 
 
 def _unlike(preview: Replay | Circle, nth: int) -> Preview:
-    """With another gift, or other faces."""
+    """Returns a copy of the preview with another gift, or other faces."""
     if isinstance(preview, Circle):
         return Circle(preview.name, nth, (*FACES[nth % 8 :], *FACES[: nth % 8]))
     kind = "drawings" if preview.game == "hat" else "pictures"
@@ -109,7 +109,7 @@ def _unlike(preview: Replay | Circle, nth: int) -> Preview:
 
 
 class Table:
-    """A table whose host changes names: each time a commit that is durable, then shown."""
+    """A table whose host changes names: each change is a durable commit, then shown."""
 
     def __init__(self, code: str, line: ClientConnection) -> None:
         self.code = code
@@ -117,7 +117,7 @@ class Table:
         self._moves = count(1)
 
     async def move(self) -> float:
-        """Seconds until the update."""
+        """Makes one move. Returns the seconds until its update."""
         nth = next(self._moves)
         name = f"Jana {nth}"
         began = time.perf_counter()
@@ -130,7 +130,7 @@ class Table:
                 return time.perf_counter() - began
 
     async def moves(self, until_s: float) -> list[float]:
-        """Moves at its pace until then."""
+        """Makes moves at the table's pace until then. Returns the seconds of each."""
         took = []
         while time.perf_counter() < until_s:
             began = time.perf_counter()
@@ -154,7 +154,7 @@ async def tables(address: str) -> list[Table]:
 
 
 def pictures(address: str, codes: list[str], until_s: float) -> int:
-    """Asks for pictures, in a process of its own; each is new, since its table's host has another
+    """Asks for pictures from a process of its own; each is new, since its table's host has another
     name by now."""
     got = 0
     with httpx.Client(base_url=f"http://{address}", timeout=30) as asker:
@@ -168,14 +168,14 @@ def pictures(address: str, codes: list[str], until_s: float) -> int:
 
 
 def waits() -> None:
-    """Makes this process one that works aside, as those do that draw."""
+    """Gives this process the low priority of those that draw."""
     os.setsid()
     step_aside(NICE)
     step_behind()
 
 
 def loop(burst_ms: float, until_s: float) -> int:
-    """Takes the processor as pictures do."""
+    """Uses the processor in bursts as drawing does. Returns the number of bursts."""
     bursts = 0
     while time.time() < until_s:
         began, end_s = time.time(), time.process_time() + burst_ms / 1000
@@ -187,7 +187,8 @@ def loop(burst_ms: float, until_s: float) -> int:
 
 
 async def beside(address: str, picture_ms: float) -> int:
-    """Moves beside nothing, beside pictures and beside a loop; returns 1 if the goal was missed."""
+    """Measures moves beside nothing, beside pictures and beside a loop; returns 1 if the goal was
+    missed."""
     playing = await tables(address)
     codes = [table.code for table in playing]
     moves: dict[str, list[list[float]]] = {what: [] for what in BESIDE}
@@ -229,11 +230,12 @@ async def beside(address: str, picture_ms: float) -> int:
 
 
 def p99(slices: list[list[float]]) -> float:
+    """Returns the 99th percentile over all slices."""
     return quantiles([one for of_slice in slices for one in of_slice], n=100)[98]
 
 
 def spread(busy: list[list[float]], quiet: list[list[float]], rng: Random) -> tuple[float, float]:
-    """Between what nine of ten ratios lie, if rounds are chosen by chance."""
+    """Returns the bounds of nine in ten ratios, if rounds are resampled (bootstrap)."""
     ratios = []
     for _ in range(CHOICES):
         chosen = rng.choices(range(len(busy)), k=len(busy))

@@ -71,7 +71,7 @@ BARE = """() => new Promise((done) => {
 
 
 async def long_game() -> tuple[bytes, int]:
-    """What a server says of such a game, and of how many commits."""
+    """Returns a server's answer about a long game, and its number of commits."""
     house = House(decks=decks)
     options = {"track": 30, "rounds_max": 15}
     people = ("anna", "boris", "clara", "dora", "emil", "fanny")
@@ -83,7 +83,7 @@ async def long_game() -> tuple[bytes, int]:
 
 
 def opened(browser: Browser, address: str, body: bytes) -> tuple[Page, float]:
-    """A page with the replay, and how long it took to open, ms."""
+    """Opens a replay. Returns its page and the ms that this took."""
     page = browser.new_context(**PHONE, base_url=f"http://{address}").new_page()
     page.add_init_script(f"({READY})()")
     answer = {"body": body.decode(), "content_type": "application/json"}
@@ -94,7 +94,7 @@ def opened(browser: Browser, address: str, body: bytes) -> tuple[Page, float]:
 
 
 def steps(page: Page, eyes: str) -> list[float]:
-    """So long took each of some steps in the midst of it, ms."""
+    """Returns how long each of some steps in the middle of the replay took, in ms."""
     page.get_by_label("Through whose eyes").select_option(eyes)
     page.locator("input[type=range]").fill(str(COMMITS // 2))
     page.wait_for_load_state("networkidle")
@@ -103,7 +103,7 @@ def steps(page: Page, eyes: str) -> list[float]:
 
 
 def told(what: str, took: list[float], bare: list[float], most: float) -> int:
-    """Says it; 1 if it took too long."""
+    """Prints a measurement; returns 1 if it took too long."""
     ms, limit = statistics.median(took), statistics.median(bare)
     slow = statistics.quantiles(took, n=20)[-1]
     print(
@@ -114,7 +114,7 @@ def told(what: str, took: list[float], bare: list[float], most: float) -> int:
 
 
 def measured(browser: Browser, address: str, body: bytes) -> int:
-    """How many goals were missed."""
+    """Measures everything. Returns the number of goals missed."""
     opening, parsing = [], []
     for _ in range(TIMES):
         page, ms = opened(browser, address, body)

@@ -32,6 +32,7 @@ Kind = Callable[[Random], int]
 
 
 def aec(env: Any, rng: Random) -> int:
+    """Plays a random game in an AEC environment. Returns its steps."""
     env.reset(seed=rng.getrandbits(32))
     steps = 0
     while True:
@@ -43,6 +44,7 @@ def aec(env: Any, rng: Random) -> int:
 
 
 def parallel(env: Any, rng: Random) -> int:
+    """Plays a random game in a Parallel environment. Returns its steps."""
     observations, _ = env.reset(seed=rng.getrandbits(32))
     steps = 0
     while env.agents:
@@ -74,8 +76,9 @@ def hearts(rng: Random) -> int:
 
 
 def vectorised(envs: list[Any], rng: Random) -> int:
-    """All environments a hundred steps on, side by side: what all their agents observe is one
-    array, and so are the masks and the choices. A step here is one agent's."""
+    """Steps all environments a hundred times, side by side: the observations of all their agents
+    are one array, and so are the masks and the choices. A step here is one agent's. Returns the
+    steps."""
     dice = np.random.default_rng(rng.getrandbits(32))
     seen = [env.reset(seed=rng.getrandbits(32))[0] for env in envs]
     for _ in range(BATCH_STEPS):
@@ -91,6 +94,7 @@ def vectorised(envs: list[Any], rng: Random) -> int:
 
 
 def kinds(players: int) -> dict[str, Kind]:
+    """Returns the environments to measure, by name."""
     return {
         f"{name}, {way}": play
         for name, game in (("gifttrap", gifttrap_v0), ("hat", hat_v0))
@@ -103,7 +107,7 @@ def kinds(players: int) -> dict[str, Kind]:
 
 
 def measure(play: Kind, seconds: float) -> float:
-    """Steps a second of CPU time, over at least so many seconds."""
+    """Returns steps a second of CPU time, over at least so many seconds."""
     rng, done, begun = Random(2026), 0, time.process_time()
     while (spent := time.process_time() - begun) < seconds:
         done += play(rng)

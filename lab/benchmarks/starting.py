@@ -77,7 +77,7 @@ def run(*command: str | Path) -> None:
 
 
 def time_way(way: str, folder: Path, tools: Path, wheel: Path) -> None:
-    """Twice: everything from the network, then with its downloads kept."""
+    """Times an installation twice: first all from the network, then with its downloads cached."""
     folder.mkdir()
     caches = {"UV_CACHE_DIR": str(folder / "uv"), "PIP_CACHE_DIR": str(folder / "pip")}
     taken = []
@@ -102,7 +102,8 @@ def time_way(way: str, folder: Path, tools: Path, wheel: Path) -> None:
 
 
 def weigh(folder: Path, tools: Path, wheel: Path) -> None:
-    """Prints what is installed and fetched, in MB: without pip itself, and without our wheel."""
+    """Prints the sizes installed and downloaded, in MB: without pip itself, and without our
+    wheel."""
     by_pip, by_uv, fetched = folder / "by-pip", folder / "by-uv", folder / "fetched"
     for its in (by_pip, by_uv):
         venv.create(its)
@@ -133,6 +134,7 @@ def time_clone(folder: Path) -> None:
 
 @contextmanager
 def spending(what: str, most_s: float) -> Iterator[None]:
+    """Prints the time that the block takes, beside the most that it may take."""
     before, began_s = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
     yield
     took_s = time.perf_counter() - began_s
@@ -143,7 +145,7 @@ def spending(what: str, most_s: float) -> Iterator[None]:
 
 @contextmanager
 def serving(command: list[str], env: dict[str, str], database: Path) -> Iterator[str]:
-    """The origin of a server that answers."""
+    """Starts a server; yields its origin once it answers."""
     with socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

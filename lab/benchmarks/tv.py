@@ -120,13 +120,13 @@ BARE = """<style>
 
 
 def apart(work: Coroutine[Any, Any, T]) -> T:
-    """In a thread of its own: in this one Playwright has its loop."""
+    """Runs the coroutine in a thread of its own, since Playwright has its loop in this one."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, work).result()
 
 
 def cpu_ms(pid: int) -> float:
-    """All processor time that a process has taken, to the nanosecond where Linux tells."""
+    """Returns all processor time that a process has used, to the nanosecond on Linux."""
     tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
     return sum(int(task.read_text().split()[0]) for task in tasks) / 1e6
 
@@ -155,7 +155,7 @@ class Room:
         return page
 
     def move(self) -> float:
-        """The moment at which it was sent."""
+        """Makes a move. Returns the moment at which it was sent."""
         gifts = self.ann.evaluate("window.view.gifts")
         action = BACK if self.moves % 2 else give(0, gifts)
         self.moves += 1
@@ -171,6 +171,7 @@ def p95(figures: list[float]) -> float:
 
 
 def paints(browser: Browser, server: Process, taps: int) -> dict[str, Any]:
+    """Measures the time from a tap to the television's paint."""
     room = Room(browser, server)
     tv = room.tv()
     tv.evaluate(WATCH.replace("#app", "#tv"))
@@ -185,7 +186,8 @@ def paints(browser: Browser, server: Process, taps: int) -> dict[str, Any]:
 
 
 def unwrapping(browser: Browser, server: Process) -> Page:
-    """A television at whose table bots unwrap, and a person who takes the first of all choices."""
+    """Opens a television at whose table bots unwrap, and a person takes the first of all
+    choices."""
     host = browser.new_context(base_url=f"http://{server.address}").new_page()
     host.goto("/credits")
     asked: dict[str, Any] = {"game": "gifttrap", "name": "Ann", "locale": "en", "bots": 3}
@@ -206,6 +208,7 @@ def unwrapping(browser: Browser, server: Process) -> Page:
 
 
 def stamps(browser: Browser, server: Process) -> dict[str, Any]:
+    """Measures how late a television paints the stamps on gifts."""
     tv = unwrapping(browser, server)
     tv.wait_for_timeout(REVEAL_MS)
     wanted, painted = tv.evaluate("[window.stamps, window.stages]")
@@ -220,6 +223,7 @@ def stamps(browser: Browser, server: Process) -> dict[str, Any]:
 
 
 def late_frames(browser: Browser, server: Process) -> dict[str, Any]:
+    """Measures the share of frames that come late on a television."""
     bare = on_tv(browser)
     bare.set_content(BARE)
     tv = unwrapping(browser, server)
@@ -238,6 +242,7 @@ def late_frames(browser: Browser, server: Process) -> dict[str, Any]:
 
 
 def returns(browser: Browser, server: Process) -> dict[str, Any]:
+    """Measures how soon a television is back after its connection broke."""
     room = Room(browser, server)
     is_back = "() => !document.querySelector('.tv-lost')"
     found: dict[str, float] = {}
@@ -264,7 +269,7 @@ def returns(browser: Browser, server: Process) -> dict[str, Any]:
 
 
 async def four(address: str) -> tuple[list[Client], str]:
-    """Four persons whose giving is open, and where a screen finds their table."""
+    """Returns four persons whose giving is open, and the address of their table for a screen."""
     people, code = await to_the_giving(address, ("Ann", "Ben", "Cleo", "Dan"), seated=4)
     table = people[0].http.get(f"/api/codes/{code}").json()["table"]
     link = people[0].http.get(f"/api/tables/{table}/screen").json()["link"]
@@ -273,7 +278,8 @@ async def four(address: str) -> tuple[list[Client], str]:
 
 
 async def costs(server: Process, moves: int) -> dict[str, Any]:
-    """Each socket may send 60 messages at once and 20 a second: four take turns."""
+    """Measures a move with and without screens. Each socket may send 60 messages at once and 20 a
+    second, so four take turns."""
     people, where = await four(server.address)
     gifts = (people[0].view or {})["gifts"]
     found: dict[str, list[float]] = {"alone": [], "with_screens": []}

@@ -137,7 +137,7 @@ def test_without_typst_an_html_page_is_printed(
     async def here(_: PressProcess, order: Order) -> Any:
         return child.run_job(child.PrintJob(order, str(STATIC)))
 
-    monkeypatch.setattr(PressProcess, "_done", here)
+    monkeypatch.setattr(PressProcess, "_run_child", here)
     id = maker.made(deck(card("soup", name=ATTACK[-50:])))
     answer = maker.client.get(f"/api/decks/{id}/print")
     assert answer.headers["content-type"].startswith("text/html")
@@ -158,7 +158,7 @@ async def test_prints_are_made_one_at_a_time(monkeypatch: pytest.MonkeyPatch) ->
         at_once -= 1
         return child.PrintResult(None, "print_nothing")
 
-    monkeypatch.setattr(PressProcess, "_done", slow)
+    monkeypatch.setattr(PressProcess, "_run_child", slow)
     press = PressProcess(STATIC)
     printing = [asyncio.ensure_future(press.printed(Order("hat"))) for _ in range(20)]
     await asyncio.sleep(0)

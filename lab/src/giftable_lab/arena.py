@@ -51,24 +51,24 @@ def arena(
     if alone and not bots:
         fail("--alone seats a bot of your own among levels: name it with --bot.", BAD_INPUT)
     if plot is not None:
-        _refuse_picture(plot)
+        _check_plot_path(plot)
     line_ups = asked.line_ups(games)
-    found, stopped = _play(asked, line_ups, min(jobs or os.cpu_count() or 1, line_ups))
+    found, stopped = _play_line_ups(asked, line_ups, min(jobs or os.cpu_count() or 1, line_ups))
     if not found:
         fail("Stopped before the first line-up was through.", STOPPED)
     told = figures(asked.rows, found)
     if json:
         click.echo(msgspec.json.encode(_as_json(asked, edition, told, stopped)))
     else:
-        _print(asked, told, stopped)
+        _print_figures(asked, told, stopped)
     if plot is not None:
-        _draw(asked, told, plot)
+        _draw_plot(asked, told, plot)
     if stopped:
         raise click.exceptions.Exit(STOPPED)
 
 
 def _rows(rules: AnyGame, levels: list[str], bots: list[str]) -> tuple[str, ...]:
-    """The rows, each once; levels in the game's order, weakest first."""
+    """Returns the rows, each once; levels in the game's order, weakest first."""
     if bots and "" not in sys.path:
         sys.path.insert(0, "")  # a user's own bot is usually in the working directory
     for bot in bots:
@@ -77,7 +77,7 @@ def _rows(rules: AnyGame, levels: list[str], bots: list[str]) -> tuple[str, ...]
         try:
             maker_of(bot)
         except Faulty as fault:
-            _blame(fault, BAD_INPUT)
+            _fail_for_bot(fault, BAD_INPUT)
     chosen = known_levels(rules, levels) or [one for one in rules.bots.levels if one != UNFAIR]
     rows = tuple(dict.fromkeys([*(one for one in rules.bots.levels if one in chosen), *bots]))
     if len(rows) < 2:
@@ -85,7 +85,7 @@ def _rows(rules: AnyGame, levels: list[str], bots: list[str]) -> tuple[str, ...]
     return rows
 
 
-def _refuse_picture(plot: Path) -> None:
+def _check_plot_path(plot: Path) -> None:
     if plot.suffix.lower() not in PICTURES:
         fail(f"{plot} must end in {' or '.join(PICTURES)}.", BAD_INPUT)
     here = plot if plot.exists() else plot.parent
@@ -93,12 +93,12 @@ def _refuse_picture(plot: Path) -> None:
         fail(f"{plot} can't be written.", BAD_INPUT)
 
 
-def _blame(fault: Faulty, code: int) -> NoReturn:
+def _fail_for_bot(fault: Faulty, code: int) -> NoReturn:
     fail(f"The bot {fault.row} {fault.why}.", code)
 
 
-def _play(asked: Arena, line_ups: int, jobs: int) -> tuple[list[LineUp], bool]:
-    """The line-ups that were played, and whether somebody stopped them (Ctrl-C)."""
+def _play_line_ups(asked: Arena, line_ups: int, jobs: int) -> tuple[list[LineUp], bool]:
+    """Returns the line-ups that were played, and whether somebody stopped them (Ctrl-C)."""
     console = Console(stderr=True)
     found: list[LineUp] = []
     try:
@@ -114,7 +114,7 @@ def _play(asked: Arena, line_ups: int, jobs: int) -> tuple[list[LineUp], bool]:
     except KeyboardInterrupt:
         return found, True
     except Faulty as fault:
-        _blame(fault, FAILED)
+        _fail_for_bot(fault, FAILED)
     except BrokenProcessPool:
         fail("One of the arena's processes has died; with --jobs 1 there is only this one.")
     return found, False
@@ -134,14 +134,14 @@ def _as_json(asked: Arena, edition: str, told: Figures, stopped: bool) -> dict[s
     }
 
 
-def _print(asked: Arena, told: Figures, stopped: bool) -> None:
+def _print_figures(asked: Arena, told: Figures, stopped: bool) -> None:
     measures = list(told.ladder[0].measures)
-    ladder = _table("", "rating", "sigma", "ordinal", *map(_words, measures))
+    ladder = _table("", "rating", "sigma", "ordinal", *map(_measure_name, measures))
     ladder.title, ladder.title_justify = f"{asked.game}, {asked.players} players", "left"
     for row in told.ladder:
         rating = (f"{value:.2f}" for value in (row.mu, row.sigma, row.ordinal))
         ladder.add_row(row.name, *rating, *_cells(row, measures))
-    pairs = _table("better by", *map(_words, measures))
+    pairs = _table("better by", *map(_measure_name, measures))
     pairs.title = "Neighbours on the ladder, in the same line-ups"
     pairs.title_justify = "left"
     for pair in told.differences:
@@ -165,7 +165,7 @@ def _table(first: str, *figures: str) -> Table:
     return table
 
 
-def _words(measure: str) -> str:
+def _measure_name(measure: str) -> str:
     return measure.replace("_", " ")
 
 
@@ -181,7 +181,7 @@ def _cell(mean: Mean, sign: str) -> str:
     return f"{mean.mean:{sign}.3f}{reach}"
 
 
-def _draw(asked: Arena, told: Figures, plot: Path) -> None:
+def _draw_plot(asked: Arena, told: Figures, plot: Path) -> None:
     from giftable_lab.arena_plot import draw  # matplotlib takes a second
 
     try:

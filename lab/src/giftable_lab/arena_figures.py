@@ -33,7 +33,7 @@ class Mean(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """How well one row played. `mu`, `sigma`: its rating; `ordinal`: mu - 3 sigma."""
+    """The results of one row. `mu`, `sigma`: its rating; `ordinal`: mu - 3 sigma."""
 
     name: str
     games: int  # counts seats: a row may hold several at a table
@@ -44,8 +44,8 @@ class Row(Struct, frozen=True):
 
 
 class Difference(Struct, frozen=True):
-    """How far `better` (the higher on the ladder) was ahead of `other`, in line-ups with both.
-    `neighbours`: nobody is between them on the ladder."""
+    """The lead of `better` (the higher on the ladder) over `other`, in line-ups with both.
+    `neighbours`: no row is between them on the ladder."""
 
     better: str
     other: str
@@ -55,7 +55,7 @@ class Difference(Struct, frozen=True):
 
 
 class Figures(Struct, frozen=True):
-    """All figures. `ladder`: best first. `ended`: reason -> number of games."""
+    """All figures of an arena. `ladder`: best first. `ended`: reason -> number of games."""
 
     line_ups: int
     games: int
@@ -66,7 +66,7 @@ class Figures(Struct, frozen=True):
 
 
 def figures(rows: Sequence[str], line_ups: Sequence[LineUp]) -> Figures:
-    """The figures of these line-ups, at least one."""
+    """Computes the figures of these line-ups, at least one."""
     games = [game for line_up in line_ups for game in line_up.games]
     seats = Counter(row for game in games for row in game.levels)
     ratings = _ratings(rows, games)
@@ -89,7 +89,7 @@ Values = dict[str, dict[str, float]]
 
 
 def _values(line_up: LineUp) -> Values:
-    """Measure -> row -> its value in this line-up; a shared win counts in parts."""
+    """Returns measure -> row -> its value in this line-up; a shared win counts in parts."""
     won: dict[str, float] = defaultdict(float)
     seats: Counter[str] = Counter()
     for game in line_up.games:
@@ -140,9 +140,9 @@ def _rounded(value: float) -> float:
 
 
 def _ratings(rows: Sequence[str], games: list[Played]) -> dict[str, PlackettLuceRating]:
-    """Openskill's ratings, game by game: winners before all others, who are equal, since the rules
-    do not rank them. Skill does not change here, so tau is 0. A row on several seats gets the mean
-    of their ratings."""
+    """Computes openskill's ratings, game by game: winners before all others, who are equal, since
+    the rules do not rank them. Skill does not change here, so tau is 0. A row on several seats gets
+    the mean of their ratings."""
     model = PlackettLuce(tau=0)
     ratings = {row: model.rating() for row in rows}
     for game in games:

@@ -47,9 +47,9 @@ class Faulty(Exception):
 
 
 class Arena(Struct, frozen=True):
-    """Who plays what; equal values give equal games in any process. `rows` are levels, weakest
-    first, and makers from elsewhere as `module:attribute`. `alone`: the latter take turns, one at a
-    table, and levels sit on all other seats."""
+    """A tournament's set-up; equal values give equal games in any process. `rows` are levels,
+    weakest first, and makers from elsewhere as `module:attribute`. `alone`: makers take turns, one
+    at a table, and levels sit on all other seats."""
 
     game: str
     options: Any
@@ -60,18 +60,18 @@ class Arena(Struct, frozen=True):
 
     @property
     def level(self) -> str:
-        """The level that makers from elsewhere are called with: the one that they play against,
-        where there is one, else the game's usual one."""
+        """Returns the level that makers from elsewhere are called with: the one that they play
+        against, if there is one, else the game's usual one."""
         levels = [row for row in self.rows if not _is_guest(row)]
         return levels[0] if len(levels) == 1 else GAMES[self.game].bots.level
 
     def line_ups(self, games: int) -> int:
-        """How many line-ups are needed for at least so many games."""
+        """Returns how many line-ups are needed for at least so many games."""
         return -(-games // self.players)
 
     def seating(self, number: int) -> tuple[str, ...]:
-        """Who sits at the table of this line-up, in order around it. After each full cycle of
-        choices, every row has come equally often and has met every other row equally often."""
+        """Returns the rows at the table of this line-up, in order around it. After each full cycle
+        of choices, every row has come equally often and has met every other row equally often."""
         rows, guests = self.rows, [row for row in self.rows if self.alone and _is_guest(row)]
         if guests:
             rows = tuple(row for row in rows if not _is_guest(row))
@@ -86,12 +86,12 @@ class Arena(Struct, frozen=True):
         return tuple(seated)
 
     def seats(self, number: int) -> tuple[tuple[str, bytes], ...]:
-        """By seat: the character and the seed, which stay there while bots move on."""
+        """Returns each seat's character and seed, which stay there while bots move on."""
         rng = self._rng("seats", number)
         return tuple((who, rng.randbytes(32)) for who in rng.sample([*characters()], self.players))
 
     def dice(self, number: int) -> Numbers:
-        """The dice of one game of this line-up."""
+        """Returns the dice of one game of this line-up."""
         drawn: Counter[str] = Counter()
 
         def numbers(draw: Draw) -> tuple[int, ...]:

@@ -30,7 +30,7 @@ SEED = 20
 
 
 class Stopwatch(Tally):
-    """Tells how many seconds a game takes people, at each pace."""
+    """Estimates how many seconds a game takes people, at each pace."""
 
     def __init__(self, game: AnyGame, share: float) -> None:
         self._game = game
@@ -42,8 +42,8 @@ class Stopwatch(Tally):
         self._asked_s: dict[tuple[Seat, str], list[float]] = {}
 
     def decided(self, level: str, state: Any, action: Any) -> None:
-        """Somebody acts. All who are waited for think meanwhile; the first of them is the one
-        that acts, unless it is somebody who need not (G22), which takes no time."""
+        """Adds the time of an action. All who are waited for think meanwhile; the first of them
+        acts, unless somebody acts who need not (G22), which takes no time."""
         waiting = self._game.waiting(state)
         asks = [(seat, self._game.ask(state, seat)) for seat in waiting]
         dues = {seat: ask.due for seat, ask in asks if ask is not None and ask.due is not None}
@@ -52,25 +52,26 @@ class Stopwatch(Tally):
         seat, due = next(iter(dues.items()))
         if type(action) is type(due.nth(0)):
             since_s = self._asked_s[seat, due.key]
-            ready_s = [asked_s + self._thinks_s(due) for asked_s in since_s]
+            ready_s = [asked_s + self._thinking_s(due) for asked_s in since_s]
             self.now_s = [max(pair) for pair in zip(self.now_s, ready_s, strict=True)]
 
     def committed(self, before: Any, events: Sequence[Any]) -> None:
-        """Those who are measured count as people: nothing is hurried as among bots."""
+        """Adds the time of what is shown. The measured seats count as people: nothing is hurried as
+        among bots."""
         everybody = [Seat(i) for i in range(SEATS_MAX)]
         seen_s = sum(self._game.presentation.holds_ms(before, events, everybody)) / 1000
         paced_s = zip(self.now_s, FACTOR.values(), strict=True)
         self.now_s = [now_s + seen_s * factor for now_s, factor in paced_s]
 
-    def _thinks_s(self, due: Due) -> float:
-        """How long people take for a choice, looking included."""
+    def _thinking_s(self, due: Due) -> float:
+        """Returns how many seconds people take for a choice, looking included."""
         if due.seconds is None:
             return due.look_s + due.think_s[1]
         return due.seconds * self._share
 
 
 def measured(game: AnyGame, of: Plan, setting: Setting) -> Row:
-    """The medians of one setting; the same whenever it is measured."""
+    """Returns the medians of one setting; the same at every run."""
     seats, values = setting
     options = game.Options(**dict(zip(of.matters, values, strict=True)))
     simulation = Simulation(

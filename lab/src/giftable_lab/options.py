@@ -18,29 +18,30 @@ SHOWN_MAX = 40  # characters of a wrong word that are repeated
 
 
 def with_options(rules: AnyGame, options: Any, choices: list[str]) -> Any:
-    """The options changed by these choices, each KEY=VALUE; the last choice for a key counts."""
+    """Returns the options changed by these choices, each KEY=VALUE; the last one for a key
+    counts."""
     types = _types(rules)
     chosen: dict[str, Any] = {}
     for choice in choices:
         key, _, word = choice.partition("=")
         if key not in types:
             known = ", ".join(types)
-            fail(f'{rules.name} has no option "{_short(key)}". It has: {known}.', BAD_INPUT)
+            fail(f'{rules.name} has no option "{_shortened(key)}". It has: {known}.', BAD_INPUT)
         try:
-            chosen[key] = _read(word, types[key])
+            chosen[key] = _parse_value(word, types[key])
         except msgspec.ValidationError:
             can_be = ", ".join(_possible(types[key]))
-            fail(f'{key} can\'t be "{_short(word)}". It can be: {can_be}.', BAD_INPUT)
+            fail(f'{key} can\'t be "{_shortened(word)}". It can be: {can_be}.', BAD_INPUT)
     return structs.replace(options, **chosen)
 
 
 def help_table(rules: AnyGame) -> Table:
-    """A table of the options: values, defaults, and rule numbers."""
+    """Returns a table of the options: values, defaults, and rule numbers."""
     cites = {rule.name: rule.cite for rule in rules.house_rules}
     defaults = rules.Options()
     table = Table("option", "can be", "is", "rule", box=None)
     for key, kind in _types(rules).items():
-        default = _word(getattr(defaults, key))
+        default = _as_typed(getattr(defaults, key))
         table.add_row(key, ", ".join(_possible(kind)), default, cites.get(key, ""))
     table.add_section()
     table.add_row("--edition", ", ".join(rules.editions), next(iter(rules.editions)))
@@ -52,30 +53,30 @@ def _types(rules: AnyGame) -> dict[str, Any]:
     return {field.name: field.type for field in structs.fields(rules.Options)}
 
 
-def _read(word: str, kind: Any) -> Any:
+def _parse_value(word: str, kind: Any) -> Any:
     try:
         return msgspec.convert(word, kind, strict=False)
     except msgspec.ValidationError:
-        if word != _word(None):
+        if word != _as_typed(None):
             raise
         return msgspec.convert(None, kind)
 
 
 def _possible(kind: Any) -> list[str]:
-    """All values of a type in words, or a description of them."""
+    """Returns all values of a type in words, or a description of them."""
     if values := possible(kind):
-        return [_word(value) for value in values]
+        return [_as_typed(value) for value in values]
     if kind in _IN_WORDS:
         return [_IN_WORDS[kind]]
     return [word for part in get_args(kind) for word in _possible(part)]
 
 
-def _word(value: Any) -> str:
-    """A value as a user types it."""
+def _as_typed(value: Any) -> str:
+    """Returns a value as a user types it."""
     if value is None:
         return "none"
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _short(word: str) -> str:
+def _shortened(word: str) -> str:
     return word if len(word) <= SHOWN_MAX else word[: SHOWN_MAX - 1] + "…"

@@ -47,14 +47,14 @@ def known_levels(rules: AnyGame, levels: list[str]) -> tuple[str, ...]:
 
 
 def refuse(rules: AnyGame, options: Any, deck: Any, players: int) -> None:
-    """Exits if so many can't play."""
+    """Exits with a sentence if the game can't start with these."""
     code = rules.problem(options, deck, players)
     if code is not None:
         fail(why(rules, code, players), BAD_INPUT)
 
 
 def why(rules: AnyGame, code: str, players: int) -> str:
-    """Why a game can't begin, in a sentence."""
+    """Returns the sentence that says why a game can't start."""
     if code not in _WHY:
         return f"{line_of('en', 'ui', 'refused-' + code.replace('_', '-'))} ({code})"
     low, high = rules.seats_min, rules.seats_max

@@ -68,7 +68,7 @@ def simulate(
 
 
 def _figures(played: list[Played], tally: Tally, took_s: float) -> dict[str, Any]:
-    """The figures that `--json` prints; a shared win counts in parts."""
+    """Returns the figures that `--json` prints; a shared win counts in parts."""
     wins: dict[int, float] = defaultdict(float)
     wins_by_level: dict[str, float] = defaultdict(float)
     seats_by_level = Counter(level for one in played for level in one.levels)

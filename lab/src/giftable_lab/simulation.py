@@ -24,7 +24,7 @@ Numbers = Callable[[Draw], tuple[int, ...]]
 
 
 class Played(Struct, frozen=True):
-    """One finished game."""
+    """The result of one finished game."""
 
     winners: tuple[Seat, ...]
     why: str
@@ -33,7 +33,7 @@ class Played(Struct, frozen=True):
 
 
 class RandomBot:
-    """Plays any allowed action, all forms equally likely."""
+    """A bot that plays any allowed action, all forms equally likely."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
@@ -65,7 +65,7 @@ class RandomBot:
 
 
 class Simulation:
-    """Plays a game with fixed options among bots of these levels, who change seats from game to
+    """Plays games with fixed options among bots of these levels, who change seats from game to
     game. `make` None: random play."""
 
     def __init__(
@@ -108,7 +108,7 @@ class Simulation:
 
 
 def stream(rng: Random) -> Numbers:
-    """Dice from one stream, whatever draw they are for."""
+    """Returns dice from one random stream, whatever draw they are for."""
     return lambda draw: tuple(rng.randrange(bound) for bound in draw.bounds)
 
 
@@ -134,7 +134,7 @@ def play(
         elif actions == ACTIONS_MAX:
             return Played((), UNFINISHED, actions, tuple(levels.values()))
         else:
-            seat, action = _next(game, state, bots)
+            seat, action = _next_action(game, state, bots)
             tally.decided(levels[seat], state, action)
             events, state = game.decide(state, seat, action)
             actions += 1
@@ -151,9 +151,9 @@ def play(
                 tally.happened(levels, everybody)
 
 
-def _next(game: AnyGame, state: Any, bots: Mapping[Seat, Bot]) -> tuple[Seat, Any]:
-    """The seat that acts next, and its action: a seat that may act without being waited for (G22),
-    if it wants to; else a seat that the game waits for."""
+def _next_action(game: AnyGame, state: Any, bots: Mapping[Seat, Bot]) -> tuple[Seat, Any]:
+    """Returns the seat that acts next, and its action: a seat that may act without being waited for
+    (G22), if it wants to; else a seat that the game waits for."""
     waiting = game.waiting(state)
     for seat, bot in bots.items():
         ask = None if seat in waiting else game.ask(state, seat)

@@ -14,16 +14,17 @@ Levels = Mapping[Seat, str]
 
 
 class Tally:
-    """Counts one game's own figures, over all games that are played. This one counts nothing."""
+    """Counts figures of one game's own, over all games that are played. This one counts nothing."""
 
     def decided(self, level: str, state: Any, action: Any) -> None:
-        """A bot of this level is about to act; `state` also holds what the bot can't know."""
+        """Counts an action of a bot of this level, about to happen; `state` also holds hidden
+        facts."""
 
     def committed(self, before: Any, events: Sequence[Any]) -> None:
-        """One action or draw has brought these events."""
+        """Counts the events of one action or draw."""
 
     def happened(self, levels: Levels, shown: Any) -> None:
-        """Everybody saw `shown` at a table of these levels."""
+        """Counts an event that everybody saw at a table of these levels."""
 
     def figures(self) -> dict[str, Any]:
         """Returns the figures by name, in the order to print."""

@@ -51,10 +51,10 @@ class Tally(tally.Tally):
         return {**shares, "penalties": {"givers": givers, "receivers": receivers}}
 
     def measures(self) -> dict[str, dict[str, tuple[int, int]]]:
-        return {f"{what}_right": self._counted(what) for what in ("names", "answers")}
+        return {f"{what}_right": self._counts_by_level(what) for what in ("names", "answers")}
 
-    def _counted(self, what: str) -> dict[str, tuple[int, int]]:
-        """(right, decided) by level."""
+    def _counts_by_level(self, what: str) -> dict[str, tuple[int, int]]:
+        """Returns (right, decided) by level."""
         return {
             level: (self._right[what, level], count)
             for (kind, level), count in self._decided.items()

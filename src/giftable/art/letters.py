@@ -42,37 +42,37 @@ _STEP = 0.94
 
 
 class FittedText(Struct, frozen=True):
-    """Words on their lines, at one size in px."""
+    """Words broken into lines, at one size in px."""
 
     lines: tuple[str, ...]
     size: float
 
 
 def drawable(words: str) -> str | None:
-    """A stranger's words without little pictures; None if our fonts lack one of their letters, or
+    """Returns a stranger's words without emoji; None if our fonts lack one of their letters, or
     nothing is left to read: no name is drawn with holes in it."""
-    shown = "".join(one if _is_ours(one) else normalize("NFKC", one) for one in words)
-    if any(category(one)[0] in "LMN" and not (_is_ours(one) or has_no_look(one)) for one in shown):
+    shown = "".join(one if _in_font(one) else normalize("NFKC", one) for one in words)
+    if any(category(one)[0] in "LMN" and not (_in_font(one) or has_no_look(one)) for one in shown):
         return None
-    kept = " ".join("".join(filter(_is_ours, shown)).split())
+    kept = " ".join("".join(filter(_in_font, shown)).split())
     return kept if any(map(str.isalnum, kept)) else None
 
 
-def _is_ours(letter: str) -> bool:
+def _in_font(letter: str) -> bool:
     return letter in WESTERN or letter in JAPANESE or letter in _UNSEEN
 
 
 def fitted(words: str, width: float, size: float, lines: int, weight: Weight = "black",
            least: float = 24) -> FittedText:  # fmt: skip
-    """The words as large as they fit, at most `size`, on so many balanced lines. What does not fit
-    at the least size is broken anywhere, and cut at the end."""
+    """Fits words into a width at the largest size, at most `size`, on at most so many balanced
+    lines. Words that do not fit at the least size are broken anywhere, and cut at the end."""
     while size > least:
-        broken = _broken(_parts(words), width, size, weight)
+        broken = _break_lines(_unbreakable_parts(words), width, size, weight)
         if broken is not None and len(broken) <= lines:
             return FittedText(_balanced(words, width, size, weight, len(broken)), size)
         size *= _STEP
-    everywhere = [one for part in _parts(words) for one in part]
-    broken = _broken(everywhere, width, least, weight) or [""]
+    everywhere = [one for part in _unbreakable_parts(words) for one in part]
+    broken = _break_lines(everywhere, width, least, weight) or [""]
     if len(broken) > lines:
         broken = broken[:lines]
         broken[-1] = broken[-1].rstrip()[:-1] + "…"
@@ -81,7 +81,7 @@ def fitted(words: str, width: float, size: float, lines: int, weight: Weight = "
 
 def wide(words: str, size: float, weight: Weight) -> float:
     """Returns how wide the words are on one line."""
-    return sum(_measured(one, weight) for one in _visible(words)) * size / _MEASURED
+    return sum(_letter_width(one, weight) for one in _visible(words)) * size / _MEASURED
 
 
 def text(words: str, x: float, y: float, size: float, fill: str, weight: Weight = "black",
@@ -89,7 +89,7 @@ def text(words: str, x: float, y: float, size: float, fill: str, weight: Weight 
     """Returns one line of words as SVG, each letter in the font that has it."""
     spans = "".join(
         f"<tspan {_FAMILIES[face]}>{escape(''.join(letters))}</tspan>"
-        for face, letters in groupby(_visible(words), lambda one: _face(one, weight))
+        for face, letters in groupby(_visible(words), lambda one: _font_name(one, weight))
     )
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:.1f}" fill="{fill}" text-anchor="{anchor}" '
@@ -99,7 +99,7 @@ def text(words: str, x: float, y: float, size: float, fill: str, weight: Weight 
 
 def block(words: FittedText, x: float, y: float, fill: str, weight: Weight = "black",
           leading: float = 1.12, anchor: str = "start") -> str:  # fmt: skip
-    """Lines of words; `y` is where the first line stands."""
+    """Returns SVG of lines of words; `y` is the baseline of the first line."""
     return "".join(
         text(line, x, y + nth * words.size * leading, words.size, fill, weight, anchor)
         for nth, line in enumerate(words.lines)
@@ -111,13 +111,13 @@ def _visible(words: str) -> str:
     return "".join(one for one in words if one not in _UNSEEN).replace("\u202f", "\u00a0")
 
 
-def _face(letter: str, weight: Weight) -> str:
+def _font_name(letter: str, weight: Weight) -> str:
     return weight if letter in WESTERN else "wide"
 
 
 @lru_cache(maxsize=4096)
-def _measured(letter: str, weight: Weight) -> float:
-    return _font(_face(letter, weight)).getlength(letter)
+def _letter_width(letter: str, weight: Weight) -> float:
+    return _font(_font_name(letter, weight)).getlength(letter)
 
 
 @cache
@@ -125,9 +125,9 @@ def _font(face: str) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(FILES[face]), _MEASURED, layout_engine=ImageFont.Layout.BASIC)
 
 
-def _parts(words: str) -> list[str]:
-    """What stands on one line in any case. Japanese without chances of its own breaks between any
-    two letters, but not before those that end something, nor within katakana or a short name."""
+def _unbreakable_parts(words: str) -> list[str]:
+    """Returns the parts that stay on one line. Japanese without break signs breaks between any two
+    letters, but not before those that end something, nor within katakana or a short name."""
     parts: list[str] = []
     for part in _BREAK.split(words):
         is_short = len(part.rstrip()) <= _WHOLE
@@ -153,8 +153,8 @@ def _is_katakana(letter: str) -> bool:
     return "\u30a0" <= letter <= "\u30ff"
 
 
-def _broken(parts: list[str], width: float, size: float, weight: Weight) -> list[str] | None:
-    """The parts on lines; None if one is too wide."""
+def _break_lines(parts: list[str], width: float, size: float, weight: Weight) -> list[str] | None:
+    """Breaks the parts into lines; None if one part is too wide."""
     lines: list[str] = []
     line = ""
     for part in parts:
@@ -168,17 +168,17 @@ def _broken(parts: list[str], width: float, size: float, weight: Weight) -> list
 
 
 def _without_soft_hyphens(line: str) -> str:
-    """A line as it stands where it ends."""
+    """Turns a soft hyphen at the line's end into a hyphen, and drops spaces there."""
     return (line[:-1] + "-" if line.endswith(SOFT) else line).rstrip(f" {CHANCE}")
 
 
 def _balanced(words: str, width: float, size: float, weight: Weight, count: int) -> tuple[str, ...]:
     """Breaks the same words into lines of about equal length."""
-    parts = _parts(words)
-    best = _broken(parts, width, size, weight)
+    parts = _unbreakable_parts(words)
+    best = _break_lines(parts, width, size, weight)
     narrow = width / 2
     while narrow < width:
-        lines = _broken(parts, narrow, size, weight)
+        lines = _break_lines(parts, narrow, size, weight)
         if lines is not None and len(lines) == count:
             best = lines
             break

@@ -49,7 +49,7 @@ class Wrapping(Struct, frozen=True):
 
 
 class Scenes(Protocol):
-    """A game's module `preview`, which may be missing: a game in the pictures of links.
+    """A game's optional module `preview`: its scenes in the pictures of links.
 
     `gift` is the best of an evening; None where it is a card of the players' own, which stays with
     them.
@@ -58,17 +58,17 @@ class Scenes(Protocol):
     WRAPPING: Wrapping
 
     def scene(self, language: str, house: House) -> str:
-        """The game in one glance, as on the front door."""
+        """Returns SVG that shows the game in one glance, as on the front door."""
 
     def best_scene(self, gift: str | None, language: str, house: House) -> str:
-        """The best gift of an evening, large."""
+        """Returns SVG of the best gift of an evening, large."""
 
     def best_words(self, gift: str | None, language: str) -> str:
-        """Returns the words of `best`; "" if there are none."""
+        """Returns the sentence that names the best gift; "" if there is none."""
 
 
 def half_ground(body: str, left: int) -> str:
-    """Returns what is drawn on half of the ground, from `left` on."""
+    """Returns one half of a preview as a whole SVG, from x = `left` on."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{HALF}" height="{HEIGHT}" '
         f'viewBox="{left} 0 {HALF} {HEIGHT}">{body}</svg>'
@@ -76,8 +76,8 @@ def half_ground(body: str, left: int) -> str:
 
 
 def ground(wrapping: Wrapping) -> str:
-    """The paper of our tables with our name on it, and to the right a piece of wrapping paper, cut
-    with pinking shears."""
+    """Returns SVG of our tables' paper with our name on it, and to the right a piece of wrapping
+    paper, cut with pinking shears."""
     dots = "".join(
         f"M{x} {y}h.01" for y in range(8, HEIGHT, 17) for x in range(8 + y % 2 * 17, EDGE + 20, 34)
     )
@@ -99,7 +99,7 @@ def ground(wrapping: Wrapping) -> str:
 
 
 def shade(x: float, y: float, width: float, height: float, radius: float, drop: float = 10) -> str:
-    """A soft shadow about (x, y): flat layers, which a PNG packs better than a blur."""
+    """SVG of a soft shadow about (x, y): flat layers, which a PNG packs better than a blur."""
     layers = "".join(
         f'<rect x="{-width / 2 - grow:g}" y="{-height / 2 - grow:g}" width="{width + 2 * grow:g}" '
         f'height="{height + 2 * grow:g}" rx="{radius + grow:g}" fill="#000" fill-opacity=".07"/>'
@@ -109,8 +109,8 @@ def shade(x: float, y: float, width: float, height: float, radius: float, drop: 
 
 
 def inline_picture(source: bytes | None, x: float, y: float, size: float) -> str:
-    """One of the client's pictures in a square about (x, y). As a part of our own drawing it costs
-    a fifth of what an image in it would."""
+    """Returns one of the client's pictures in a square about (x, y). As a part of our own SVG it
+    costs a fifth of what an image in it would."""
     found = _ROOT.fullmatch(source.decode()) if source else None
     if found is None:
         return ""
@@ -128,7 +128,7 @@ def inline_picture(source: bytes | None, x: float, y: float, size: float) -> str
 
 
 def plate(picture: bytes | None, ribbon: str, size: float) -> str:
-    """A gift on its plate, tied in its pack's ribbon, about (0, 0)."""
+    """Returns SVG of a gift on its plate, tied in its pack's ribbon, about (0, 0)."""
     half, inner = size / 2, size / 2 - size * 0.045
     return (
         shade(0, 0, size, size, size * 0.14)
@@ -140,7 +140,7 @@ def plate(picture: bytes | None, ribbon: str, size: float) -> str:
 
 
 def parcel(paper: str, ribbon: str, edge: str, size: float) -> str:
-    """A wrapped gift about (0, 0): what is in it stays with those who opened it."""
+    """Returns SVG of a wrapped gift about (0, 0), for gifts that the link must not reveal."""
     half, lid = size * 0.42, size * 0.49
     return (
         shade(0, size * 0.12, 2 * half, size * 0.7, 16)
@@ -158,7 +158,7 @@ def parcel(paper: str, ribbon: str, edge: str, size: float) -> str:
 
 
 def centred_parcel(size: float) -> str:
-    """A parcel in the middle of what is seen."""
+    """Returns SVG of a parcel in the middle of the scene."""
     x, y = MIDDLE
     return at(x, y + 10, parcel(PACKS["yellow"], RED, "#7d0f1e", size), turn=-4)
 
@@ -220,7 +220,7 @@ def bubble(words: FittedText, width: float, fill: str, tail: float) -> str:
 def face(
     house: House, name: str | None, seat: int, size: float, ground: str, mood: int = CALM
 ) -> str:
-    """Somebody's face on a round plate about (0, 0), with their seat's mark.
+    """Returns SVG of a person's face on a round plate about (0, 0), with their seat's mark.
 
     What of the face hangs over the plate is covered by the ground: to clip it would take as long as
     to draw all the rest.
@@ -242,7 +242,7 @@ def face(
 
 
 def _one_face(sheet: bytes | None, row: int, mood: int) -> bytes | None:
-    """One cell of the sheet of faces, as a picture of its own."""
+    """Returns one cell of the sheet of faces, as a picture of its own."""
     if sheet is None:
         return None
     text = sheet.decode()
@@ -257,7 +257,7 @@ def _one_face(sheet: bytes | None, row: int, mood: int) -> bytes | None:
 
 
 def nobody(size: float, ink: str = "#b8a581") -> str:
-    """A free seat about (0, 0)."""
+    """Returns SVG of a free seat about (0, 0)."""
     return (
         f'<circle r="{size / 2 - 3:g}" fill="{PLATE}" fill-opacity=".55" stroke="{ink}" '
         f'stroke-width="4" stroke-dasharray="9 8"/>'
@@ -267,7 +267,7 @@ def nobody(size: float, ink: str = "#b8a581") -> str:
 
 
 def _wordmark(x: float, y: float, height: float) -> str:
-    """Our name, drawn; (x, y) is its corner."""
+    """Returns SVG of the word "Giftable", drawn; (x, y) is its corner."""
     body = (
         f'<g fill="none" stroke="{INK}" stroke-width="9"><circle cx="25" cy="52" r="18"/>'
         '<path d="M43 34v40a18 18 0 0 1-18 18c-8 0-13.500-3-17-8M63 36v34M97 16.500c-8.500-3.500'

@@ -21,14 +21,14 @@ Art = dict[str, bytes]  # a picture's file name -> its bytes, SVG or WebP
 
 
 class Size(Struct, frozen=True):
-    """How wide and how high something is."""
+    """A width and a height in mm."""
 
     width: float
     height: float
 
 
 class Box(Struct, frozen=True):
-    """An upright rectangle."""
+    """An upright rectangle in mm."""
 
     x: float
     y: float
@@ -51,7 +51,7 @@ _NAME_ALONE, _NAME_ALONE_SIZE = Box(9, 14, 45, 62), 26
 
 
 class Picture(Struct, frozen=True, tag="picture"):
-    """A picture, whole, and as large as its box allows."""
+    """A picture in a box, whole, and as large as the box allows."""
 
     file: str
     at: Box
@@ -68,8 +68,8 @@ class Words(Struct, frozen=True, tag="words"):
 
     @property
     def whole(self) -> str:
-        """The words with breaks only where a reader would make one, and no hyphens."""
-        return CHANCE.join(_joined(it) for it in self.words.replace(SOFT, "").split(CHANCE))
+        """Returns the words with breaks only where a reader would make one, and no hyphens."""
+        return CHANCE.join(_join_letters(it) for it in self.words.replace(SOFT, "").split(CHANCE))
 
     @property
     def parts(self) -> list[str]:
@@ -83,28 +83,28 @@ class Words(Struct, frozen=True, tag="words"):
 
 
 def parts(words: str, *, is_kept: bool = False) -> list[str]:
-    """Returns a text's parts that are never broken over lines. A part that a hyphen may end has it.
-    A script without spaces breaks between any two letters, but at its own chances or `is_kept`."""
+    """Splits a text into parts that are never broken over lines. A part that a hyphen may end has
+    it. A script without spaces breaks between any letters, but at its own chances or `is_kept`."""
     bits = [bit for bit in _BREAK.split(words) if bit] or [" "]
     if not is_kept and CHANCE not in words:
         bits = [one for bit in bits for one in (bit if _WIDE.search(bit) else [bit])]
     return [bit.replace(SOFT, "-") if bit.endswith(SOFT) else bit for bit in bits]
 
 
-def _joined(words: str) -> str:
-    """Words with joiners where a script without spaces could break."""
+def _join_letters(words: str) -> str:
+    """Puts joiners into words where a script without spaces could break."""
     return " ".join(JOINER.join(it) if _WIDE.search(it) else it for it in words.split(" "))
 
 
 class Face(Struct, frozen=True):
-    """One side of a piece: later items lie on earlier ones. (0, 0) is the cut's corner; what lies
-    beyond the cut bleeds."""
+    """One side of a piece: later items lie on earlier ones. (0, 0) is a corner of the cut; items
+    reach beyond the cut as bleed."""
 
     items: tuple[Picture | Words, ...]
 
 
 class Piece(Struct, frozen=True):
-    """A card, token or board. Where a back is `spare`, it is only to tell what lies face down."""
+    """A card, token or board. A back that is `spare` only tells what lies face down."""
 
     front: Face
     back: Face | None = None
@@ -112,7 +112,7 @@ class Piece(Struct, frozen=True):
 
 
 class Lot(Struct, frozen=True):
-    """Pieces of one size, which share their sheets."""
+    """Pieces of one size that are printed together on sheets."""
 
     size: Size
     pieces: tuple[Piece, ...]
@@ -126,7 +126,7 @@ def card_face(ground: Picture, name: str, picture: Picture | None) -> Face:
 
 
 class Printing:
-    """What a print's pieces are drawn with: a language, and the pictures in them."""
+    """The language and pictures with which a print's pieces are drawn."""
 
     def __init__(self, language: str, house: House) -> None:
         self.language = language
@@ -134,11 +134,11 @@ class Printing:
         self._house = house
 
     def message(self, file: str, name: str) -> str:
-        """A message of a file, with no spaces that keep words together."""
+        """Returns a message of a file, with no spaces that keep words together."""
         return " ".join(line_of(self.language, file, name).split())
 
     def drawing(self, name: str, size: Size, drawing: Callable[[], bytes]) -> Picture:
-        """One of paper's own drawings, with its bleed."""
+        """Returns one of this package's own drawings, with its bleed; drawn once."""
         file = f"{name}.svg"
         if file not in self.art:
             self.art[file] = drawing()
@@ -146,7 +146,7 @@ class Printing:
         return Picture(file, bled)
 
     def house_picture(self, kind: str, name: str) -> Picture | None:
-        """One of the client's pictures, by its kind ("pictures" or "drawings") and name."""
+        """Returns one of the client's pictures, by kind ("pictures" or "drawings") and name."""
         file = f"{kind}-{name}.svg"
         if file not in self.art:
             if (drawing := self._house(kind, name)) is None:
@@ -156,22 +156,22 @@ class Printing:
 
 
 class Sheets(Protocol):
-    """A game's module `paper`, which may be missing: what of it is printed."""
+    """A game's optional module `paper`: the pieces that can be printed."""
 
     PICTURES: tuple[str, ...]  # kinds of pictures that its own cards may have, the first best
     PARTS: Mapping[str, Callable[[Printing], list[Lot]]]  # what is in the box beside cards
 
     def cards(self, printing: Printing, *, adults: bool) -> Iterator[Piece]:
-        """The fronts and backs of the built-in deck."""
+        """Yields the fronts and backs of the built-in deck."""
 
     def own_card(
         self, printing: Printing, nth: int, name: str, picture: Picture | None, pack: str | None
     ) -> Piece:
-        """The nth card of a deck that people made: it has one side, and a back."""
+        """Returns the nth card of a deck that people made: it has one side, and a back."""
 
 
 def svg(size: Size, body: str, bleed: float = BLEED) -> bytes:
-    """A drawing as large as a piece with its bleed; (0, 0) is the corner where it is cut."""
+    """A whole SVG as large as a piece with its bleed; (0, 0) is the corner where it is cut."""
     width, height = size.width + 2 * bleed, size.height + 2 * bleed
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
@@ -180,13 +180,13 @@ def svg(size: Size, body: str, bleed: float = BLEED) -> bytes:
 
 
 def ground(size: Size, fill: str) -> str:
-    """The paper, with its bleed."""
+    """Returns SVG of the paper, with its bleed."""
     width, height = size.width + 2 * BLEED, size.height + 2 * BLEED
     return f'<rect x="{-BLEED}" y="{-BLEED}" width="{width}" height="{height}" fill="{fill}"/>'
 
 
 def inset(size: Size, inset: float, radius: float, look: str) -> str:
-    """A rectangle that lies so far within the cut."""
+    """Returns SVG of a rectangle that lies so far within the cut."""
     return (
         f'<rect x="{inset}" y="{inset}" width="{size.width - 2 * inset}" '
         f'height="{size.height - 2 * inset}" rx="{radius}" {look}/>'

@@ -22,13 +22,13 @@ LIGHT_KRAFT, KRAFT, TWINE, DARK_TWINE = "#fbf3e0", "#c99f63", "#8a6431", "#4d381
 
 
 def at(x: float, y: float, body: str, scale: float = 1, turn: float = 0) -> str:
-    """Returns SVG that is drawn about (0, 0), moved to (x, y)."""
+    """Moves SVG that is drawn about (0, 0) to (x, y), scaled and turned by degrees."""
     turned = f" rotate({turn:g})" if turn else ""
     return f'<g transform="translate({x:g} {y:g}){turned} scale({scale:g})">{body}</g>'
 
 
 def bow(fill: str, edge: str, *, has_folds: bool = False) -> str:
-    """A bow of ribbon about (0, 0), 24 wide and 20 high."""
+    """Returns SVG of a bow of ribbon about (0, 0), 24 wide and 20 high."""
     line = f'stroke="{edge}" stroke-width="1.1" stroke-linejoin="round" stroke-linecap="round"'
     loop = "M0 0C-3-7-11-9.500-11.500-4.500-12 1-9 5.500-6.500 5.200-3.500 5-1.500 2.500 0 0Z"
     tail = "M-.5 1C-2 5-4.500 8.500-7.500 11l4 .3 1.300 2.700C0 10 1.200 5.500.8 1Z"
@@ -40,7 +40,7 @@ def bow(fill: str, edge: str, *, has_folds: bool = False) -> str:
 
 
 def mark(seat: int, size: float, x: float = 0, y: float = 0, line: float = 2) -> str:
-    """A seat's shape in its colour about (x, y)."""
+    """Returns SVG of a seat's shape in its colour about (x, y)."""
     shape = (
         f'<path d="{SHAPES[seat]}" fill="{SEATS[seat]}" stroke="{INK}" stroke-width="{line:g}" '
         'stroke-linejoin="round"/>'

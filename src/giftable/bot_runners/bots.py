@@ -21,23 +21,23 @@ up."""
 
 
 def key_of(spec: BotSpec) -> Key:
-    """The key of a bot; no two bots have the same."""
+    """Returns the key that identifies a bot."""
     return spec.seed, spec.seat, spec.level, spec.character, spec.run
 
 
 def decide_s(slowest_s: float) -> float:
-    """The limit of a decision, in seconds of the processor, on a machine whose slowest decision of
-    practice took `slowest_s`."""
+    """Returns the time limit of a decision, in processor seconds, on a machine whose slowest
+    decision in practice took `slowest_s`."""
     return min(max(DECIDE_S, SLOWEST * slowest_s), DECIDE_MAX_S)
 
 
 def unlimited(seconds: float, work: Callable[[], Any]) -> Any:
-    """A Limit that does not limit."""
+    """A Limit that sets no limit: it just calls `work`."""
     return work()
 
 
 class Bots:
-    """One bot for each spec. A bot that fails is dropped, and made anew at its next question.
+    """One bot for each spec. A bot that fails is dropped, and made anew for its next question.
 
     Errors of bots are reported by their kind only: their messages may name a gift.
     """
@@ -51,7 +51,7 @@ class Bots:
         self._known: OrderedDict[Key, tuple[Bot, int]] = OrderedDict()
 
     def act(self, spec: BotSpec, seen: History, view: Any) -> Any:
-        """The bot's action; None if nobody waits for it and it wants to do nothing. Raises
+        """Returns the bot's action; None if nobody waits for it and it declines to act. Raises
         BotFailed."""
         action = self._ask(spec, seen, self._decide_s, lambda bot: bot.act(view))
         if action is None and view.ask.due is not None:
@@ -59,11 +59,11 @@ class Bots:
         return action
 
     def explain(self, spec: BotSpec, seen: History) -> Any:
-        """Returns what the bot believes. Raises BotFailed."""
+        """Returns the bot's beliefs. Raises BotFailed."""
         return self._ask(spec, seen, self._catch_up_s, lambda bot: bot.explain())
 
     def count(self, spec: BotSpec) -> int | None:
-        """Returns how many of its table's events the bot has seen; None if there is no such bot
+        """Returns how many events of its table the bot has observed; None if there is no such bot
         here."""
         known = self._known.get(key_of(spec))
         return None if known is None else known[1]
@@ -90,7 +90,7 @@ class Bots:
             raise BotFailed(type(error).__name__) from error
 
     def _up_to_date(self, spec: BotSpec, seen: History) -> Bot:
-        """Returns the bot, after it has observed all that its seat was shown."""
+        """Returns the bot, after it has observed all events that its seat was shown."""
         key = key_of(spec)
         known = self._known.pop(key, None)
         if known is None:

@@ -37,7 +37,7 @@ Marks = list[learning.MarkedRound]
 
 
 class _QuestionHistory:
-    """Implements the port `History` with what the question holds."""
+    """Implements the port `History` with the events that a question carries."""
 
     def __init__(self, question: m.Question) -> None:
         self._question = question
@@ -50,7 +50,7 @@ class _QuestionHistory:
 
 
 class Child:
-    """Answers one question after the other."""
+    """The bots of a child process: answers one question at a time."""
 
     def __init__(self, make: BotMaker, limit: Limit, decide_s: float) -> None:
         self._limit = limit
@@ -66,12 +66,12 @@ class Child:
             return m.Unknown()
         try:
             if question.view is None:
-                return self._packed(self._bots.explain(spec, _QuestionHistory(question)))
-            return self._packed(self._bots.act(spec, _QuestionHistory(question), question.view))
+                return self._encode(self._bots.explain(spec, _QuestionHistory(question)))
+            return self._encode(self._bots.act(spec, _QuestionHistory(question), question.view))
         except BotFailed as failed:
             return m.Failed(str(failed))
 
-    def _packed(self, answer: Any) -> m.ToServer:
+    def _encode(self, answer: Any) -> m.ToServer:
         try:
             body = self._limit(self._decide_s, lambda: m.pack(answer))
         except Exception as error:
@@ -107,7 +107,7 @@ def main(maker: str, file: str = "", begins: str = "") -> None:
 
 
 def _prepared_maker(with_evenings: Callable[[Marks], BotMaker], marks: Marks) -> BotMaker:
-    """The maker of the bots, with what the marks teach; without it if learning fails."""
+    """Returns a maker whose bots have learned from the marks; from none if learning fails."""
     make = with_evenings(marks)
     for name, game in GAMES.items():
         try:
@@ -121,8 +121,8 @@ def _prepared_maker(with_evenings: Callable[[Marks], BotMaker], marks: Marks) ->
 
 
 def _practise(make: BotMaker, limit: Limit) -> float:
-    """Lets the bots practise. Returns the limit of a decision in seconds of the processor. A
-    failure is not raised here: it is reported when a bot is asked."""
+    """Lets the bots practise. Returns the time limit of a decision in processor seconds. A failure
+    is not raised here: it is reported when a bot is asked."""
     slowest_s = 0.0
     for name, game in GAMES.items():
         try:

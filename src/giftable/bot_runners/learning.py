@@ -28,9 +28,9 @@ LINES_MAX = 5_000  # the newest are kept: 100 to 200 evenings, learned in second
 BYTES_MAX = 64 << 20  # a longer file was not written by us
 
 
-def _learning() -> tuple[str, Any]:
-    """The game whose bots learn, and its `bots` module. There is only one, since the file has one
-    kind of line."""
+def _learning_game() -> tuple[str, Any]:
+    """Returns the game whose bots learn, and its `bots` module. There is only one, since the file
+    has one kind of line."""
     found = [
         (game, bots) for game in GAMES if hasattr(bots := part(game, "bots"), "anonymous_marks")
     ]
@@ -38,7 +38,7 @@ def _learning() -> tuple[str, Any]:
     return found[0]
 
 
-GAME, _bots = _learning()
+GAME, _bots = _learning_game()
 MarkedRound: TypeAlias = Any  # a struct of that game
 
 anonymous_marks: Callable[[Iterable[Seat], Iterable[Any]], list[MarkedRound]] = (
@@ -51,7 +51,7 @@ _decode: Callable[[bytes], MarkedRound] = msgspec.json.Decoder(_bots.MarkedRound
 
 
 class Damaged(Exception):
-    """The file was not written by us or is damaged. `line` is the first that is no mark, 1-based;
+    """The file is damaged or was not written by us. `line`: the first that is no mark, 1-based;
     None if nothing can be read."""
 
     def __init__(self, line: int | None) -> None:
@@ -60,8 +60,8 @@ class Damaged(Exception):
 
 
 class Fault(Struct, frozen=True):
-    """What was wrong with a file. `aside`: its new path, None if it could not be moved. `torn`:
-    only its last line was unfinished, and was cut off."""
+    """A fault found in a file. `aside`: its new path, None if it could not be moved. `torn`: only
+    its last line was unfinished, and was cut off."""
 
     aside: str | None = None
     torn: bool = False
@@ -83,7 +83,7 @@ def keep(file: Path, marks: Iterable[MarkedRound]) -> None:
 def read(file: Path) -> list[MarkedRound]:
     """Returns all marks, oldest first; an unfinished last line is left out. Raises Damaged, or
     FileNotFoundError if there is no file."""
-    return _parsed(_bytes(file))[0]
+    return _parse(_read_bytes(file))[0]
 
 
 def read_and_mend(file: Path) -> tuple[list[MarkedRound], Fault | None]:
@@ -94,10 +94,10 @@ def read_and_mend(file: Path) -> tuple[list[MarkedRound], Fault | None]:
     try:
         with locked_file(file, os.O_RDONLY):
             try:
-                raw = _bytes(file)
-                marks, end = _parsed(raw)
+                raw = _read_bytes(file)
+                marks, end = _parse(raw)
             except Damaged:
-                return [], Fault(_set_aside(file))
+                return [], Fault(_rename_damaged(file))
             if len(marks) > LINES_MAX:
                 marks = marks[-LINES_MAX:]
                 with suppress(OSError):
@@ -109,7 +109,7 @@ def read_and_mend(file: Path) -> tuple[list[MarkedRound], Fault | None]:
     except FileNotFoundError:
         return [], None
     except OSError:
-        return [], Fault(_set_aside(file))
+        return [], Fault(_rename_damaged(file))
 
 
 def forget(file: Path) -> None:
@@ -121,12 +121,12 @@ def forget(file: Path) -> None:
 
 
 def set_aside(file: Path) -> list[Path]:
-    """The damaged files that were moved aside."""
+    """Returns the damaged files that were renamed earlier."""
     return sorted(file.parent.glob(f"{file.name}.damaged-*"))
 
 
-def _parsed(raw: bytes) -> tuple[list[MarkedRound], int]:
-    """The marks in finished lines, and the offset where these lines end. Raises Damaged."""
+def _parse(raw: bytes) -> tuple[list[MarkedRound], int]:
+    """Returns the marks in finished lines, and the offset where these lines end. Raises Damaged."""
     end = raw.rfind(b"\n") + 1
     marks = []
     for number, line in enumerate(raw[:end].split(b"\n")[:-1], 1):
@@ -142,8 +142,8 @@ def _parsed(raw: bytes) -> tuple[list[MarkedRound], int]:
     return marks, end
 
 
-def _bytes(file: Path) -> bytes:
-    """The file's content. Raises Damaged, FileNotFoundError."""
+def _read_bytes(file: Path) -> bytes:
+    """Returns the file's content. Raises Damaged, FileNotFoundError."""
     try:
         with file.open("rb") as opened:
             raw = opened.read(BYTES_MAX + 1)
@@ -168,8 +168,8 @@ def _read_at(fd: int, start: int, most: int) -> bytes:
     return os.read(fd, most)
 
 
-def _set_aside(file: Path) -> str | None:
-    """Renames the file. Returns its new name, None if that failed."""
+def _rename_damaged(file: Path) -> str | None:
+    """Renames a damaged file. Returns its new name, None if that failed."""
     for n in count(1):
         aside = file.with_name(f"{file.name}.damaged-{n}")
         if not aside.exists():

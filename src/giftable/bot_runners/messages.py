@@ -19,14 +19,14 @@ ANSWER_BYTES_MAX = 1 << 20
 
 
 class Earlier(Struct, frozen=True, gc=False):
-    """A `Past` of tables/ports.py, as it is sent."""
+    """A `Past` of tables/ports.py, in the form that is sent."""
 
     now: tuple[Seat | None, ...]
     shown: tuple[AnyShown, ...]
 
 
 class Question(Struct, frozen=True, gc=False):
-    """Asks what a bot does, or, without a view, what it believes.
+    """Asks for a bot's action, or, without a view, for its beliefs.
 
     `shown` are the events after the `first` ones that the bot has seen; with `past` they begin at
     the game's start. The child ends itself if it has no answer after `wall_s`.
@@ -42,7 +42,7 @@ class Question(Struct, frozen=True, gc=False):
 
 
 class Answer(Struct, frozen=True, gc=False, tag=True):
-    """An action or beliefs, checked by each game's types."""
+    """An action or beliefs, to be checked against each game's types."""
 
     body: Raw
 
@@ -52,12 +52,12 @@ class Failed(Struct, frozen=True, gc=False, tag=True):
 
 
 class Unknown(Struct, frozen=True, gc=False, tag=True):
-    """The child has no bot that has seen so much: ask again with the whole history."""
+    """The child lacks the bot's earlier events: ask again with the whole history."""
 
 
 class Ready(Struct, frozen=True, gc=False, tag=True):
-    """The child takes questions. It tells from how many marks it has learned, what was wrong with
-    their file, and the limit of a decision there, in seconds of the processor."""
+    """The child takes questions. `marks`: how many it has learned from; `fault`: of their file;
+    `decide_s`: the limit of a decision there, in processor seconds."""
 
     marks: int = 0
     fault: Fault | None = None

@@ -16,17 +16,17 @@ ACTIONS_MAX = 300  # of a game: enough for every kind of decision
 
 def practise(make: BotMaker, game: AnyGame) -> float:
     """Lets bots of all levels play the game twice. Returns the slowest decision of the second game,
-    in seconds of the processor. Raises whatever a bot raises."""
-    shown, _ = _play(make, game, 1, ())
+    in processor seconds. Raises whatever a bot raises."""
+    shown, _ = _play_game(make, game, 1, ())
     here = tuple(map(Seat, range(game.seats_max)))
-    return _play(make, game, 2, (Past(here, tuple(shown)),))[1]
+    return _play_game(make, game, 2, (Past(here, tuple(shown)),))[1]
 
 
-def _play(
+def _play_game(
     make: BotMaker, game: AnyGame, number: int, past: tuple[Past, ...]
 ) -> tuple[list[Any], float]:
-    """Plays one game at a full table. Returns what everybody saw, and the slowest decision in
-    seconds."""
+    """Plays one game at a full table. Returns the events that everybody saw, and the slowest
+    decision in seconds."""
     below = Dice(derive_key(SEED, "practice", game.name, number)).below
     options = game.Options()
     seats = tuple(map(Seat, range(game.seats_max)))

@@ -82,14 +82,14 @@ class BotProcess:
         self._pause_s = 0.0
 
     async def act(self, spec: BotSpec, seen: History, view: Any) -> Any:
-        body = await self._asked(spec, seen, view)
+        body = await self._queue_question(spec, seen, view)
         try:
             return m.actions[spec.game].decode(body)
         except msgspec.ValidationError:
             raise BotFailed("an answer that is no action") from None
 
     async def explain(self, spec: BotSpec, seen: History) -> Any:
-        body = await self._asked(spec, seen, None)
+        body = await self._queue_question(spec, seen, None)
         try:
             return m.beliefs(body)
         except msgspec.ValidationError:
@@ -97,23 +97,23 @@ class BotProcess:
 
     def prepare(self) -> None:
         if self._child is None and (self._working is None or self._working.done()):
-            self._working = asyncio.create_task(self._work())
+            self._working = asyncio.create_task(self._answer_queue())
 
     def learns(self, game: str) -> bool:
         return self._file is not None and game == learning.GAME
 
     def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
-        """Keeps what these people marked, for later games."""
+        """Saves the marks of these people in a game, for bots to learn from later."""
         if self._file is None or not self.learns(game):
             return
         if marks := learning.anonymous_marks(people, shown):
             loop = asyncio.get_running_loop()
-            keeping = loop.run_in_executor(None, _keep, self._file, marks)
+            keeping = loop.run_in_executor(None, _save_marks, self._file, marks)
             self._keeping.add(keeping)
-            keeping.add_done_callback(self._count_kept)
+            keeping.add_done_callback(self._count_saved)
 
     async def close(self) -> None:
-        """Ends the process. Questions that wait fail."""
+        """Ends the process. Waiting questions fail."""
         if self._keeping:
             await asyncio.wait(self._keeping)
         for task in (self._working, self._learning):
@@ -122,7 +122,7 @@ class BotProcess:
                 await asyncio.wait([task])
         while self._line:
             self._line.popleft().answer.cancel()
-        for child in (self._child_that_learned(), self._child):
+        for child in (self._trained_child(), self._child):
             if child is not None:
                 await child.end()
 
@@ -137,18 +137,18 @@ class BotProcess:
 
     # The line -------------------------------------------------------------------------
 
-    async def _asked(self, spec: BotSpec, seen: History, view: Any) -> msgspec.Raw:
+    async def _queue_question(self, spec: BotSpec, seen: History, view: Any) -> msgspec.Raw:
         waiting = _Waiting(spec, seen, view)
         self._line.append(waiting)
         if self._working is None or self._working.done():
-            self._working = asyncio.create_task(self._work())
+            self._working = asyncio.create_task(self._answer_queue())
         return await waiting.answer
 
-    async def _work(self) -> None:
-        """Starts a process if there is none, then answers questions until none waits."""
+    async def _answer_queue(self) -> None:
+        """Starts a process if there is none, then answers questions until none is left."""
         if self._child is None:
             with contextlib.suppress(BotFailed):  # each question then reports the error
-                await self._started()
+                await self._ready_child()
         while self._line:
             waiting = self._line.popleft()
             if waiting.answer.cancelled():  # the table has moved on
@@ -163,7 +163,7 @@ class BotProcess:
                 raise
             except Exception:  # every question must end, whatever fails
                 log.exception("a bot could not be asked")
-                await self._end()
+                await self._kill_child()
                 if not waiting.answer.done():
                     waiting.answer.set_exception(BotFailed("it could not be asked"))
             else:
@@ -175,12 +175,12 @@ class BotProcess:
         if self._strikes.get(key, 0) >= STRIKES_MAX:
             raise BotFailed("it has ended too many processes")
         if self._child is not None and not self._child.lives:
-            await self._end()
+            await self._kill_child()
         is_new = waiting.view is not None and self._child is not None and not self._child.knows(key)
-        if is_new and (learned := self._child_that_learned()) is not None:
-            await self._end()
+        if is_new and (learned := self._trained_child()) is not None:
+            await self._kill_child()
             self._child = learned
-        child = self._child or await self._started()
+        child = self._child or await self._ready_child()
         wall_s = self._wall_s * max(1.0, child.decide_s / DECIDE_S)
         wall_s = min(wall_s, max(self._wall_s, WALL_MAX_S))
         try:
@@ -188,7 +188,7 @@ class BotProcess:
                 reply = await child.ask(waiting, wall_s)
         except _NO_ANSWER as error:
             self._count_failure(key)
-            await self._end()
+            await self._kill_child()
             late = isinstance(error, TimeoutError)
             raise BotFailed("no answer in time" if late else "its process has ended") from None
         if isinstance(reply, m.Answer):
@@ -202,14 +202,14 @@ class BotProcess:
 
     # The process ----------------------------------------------------------------------
 
-    async def _started(self) -> _Child:
-        """Returns a process that is ready. Raises BotFailed; after a failure it does not try again
-        for a while."""
+    async def _ready_child(self) -> _Child:
+        """Returns a process that is ready. Raises BotFailed; after a failure it waits for a while
+        before it tries again."""
         now_s = asyncio.get_running_loop().time()
         if now_s < self._not_before_s:
             raise BotFailed("no process to think in")
         try:
-            self._child = await self._child_that_learned_soon() or await self._practised()
+            self._child = await self._quickly_trained_child() or await self._practised_child()
         except _NO_ANSWER as error:
             if not self._pause_s:
                 log.error("bots can not think", exc_info=error)
@@ -222,8 +222,8 @@ class BotProcess:
             self._pause_s = 0.0
         return self._child
 
-    async def _practised(self) -> _Child:
-        """Returns a process whose bots have practised; if practice hung or ended it, a new one
+    async def _practised_child(self) -> _Child:
+        """Starts a process and lets its bots practise; if practice hung or ended it, starts another
         without practice. Raises as `_Child.started`."""
         try:
             return await _Child.started(self._maker)
@@ -232,23 +232,23 @@ class BotProcess:
 
     # What it has learned ----------------------------------------------------------------
 
-    async def _child_that_learned_soon(self) -> _Child | None:
-        """Returns a process that has learned from earlier evenings; None if that takes longer than
+    async def _quickly_trained_child(self) -> _Child | None:
+        """Starts a process that learns from earlier evenings; None if that takes longer than
         LEARN_S, so that another process is to play meanwhile."""
         if self._learning is None:
             if self._file is None or not self._file.exists():
                 return None
-            self._begin_to_learn(self._file)
+            self._train_in_background(self._file)
         if self._learning is not None:
             await asyncio.wait([self._learning], timeout=LEARN_S)
-        return self._child_that_learned()
+        return self._trained_child()
 
-    def _begin_to_learn(self, file: Path) -> None:
+    def _train_in_background(self, file: Path) -> None:
         self._kept = 0
         self._learning = asyncio.create_task(_Child.started(self._maker, file=file))
 
-    def _child_that_learned(self) -> _Child | None:
-        """Returns the process that learned in the background, once it is ready."""
+    def _trained_child(self) -> _Child | None:
+        """Returns the process that learned in the background, or None while it is not ready."""
         learning = self._learning
         if learning is None or not learning.done():
             return None
@@ -260,16 +260,16 @@ class BotProcess:
             return None
         return learning.result()
 
-    def _count_kept(self, keeping: asyncio.Future[int]) -> None:
-        """Counts marks that have been kept. If they are many, starts a process that learns them."""
+    def _count_saved(self, keeping: asyncio.Future[int]) -> None:
+        """Counts saved marks. If they are many, starts a process that learns from them."""
         self._keeping.discard(keeping)
         self._kept += keeping.result()
         child = self._child
         if self._file is not None and self._learning is None and child is not None:
             if self._kept * GROWN >= max(child.marks, 1):
-                self._begin_to_learn(self._file)
+                self._train_in_background(self._file)
 
-    async def _end(self) -> None:
+    async def _kill_child(self) -> None:
         child, self._child = self._child, None
         if child is not None:
             await child.kill()
@@ -286,7 +286,7 @@ class _Waiting:
 
 
 class _Child:
-    """A child process, and how many events each of its bots has been told."""
+    """A child process, and how many events each of its bots has received."""
 
     def __init__(self, worker: Worker) -> None:
         assert worker.process.stderr is not None
@@ -298,8 +298,8 @@ class _Child:
 
     @classmethod
     async def started(cls, maker: str, *words: str, file: Path | None = None) -> _Child:
-        """Starts a child; with a file it has learned from it. Returns when it is ready. Raises
-        _NO_ANSWER."""
+        """Starts a child, which learns from the file if there is one. Returns it when it is ready.
+        Raises _NO_ANSWER."""
         ours = {
             name: value
             for name, value in os.environ.items()
@@ -356,7 +356,7 @@ class _Child:
         return m.answer(await self.worker.ask(m.pack(question), ANSWER_BYTES_MAX))
 
     async def end(self) -> None:
-        """Lets it end by itself within END_S, then kills it."""
+        """Lets the process end by itself within END_S, then kills it."""
         self.worker.dismiss()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(END_S):
@@ -369,7 +369,7 @@ class _Child:
 
 
 async def _forward_stderr(said: asyncio.StreamReader) -> None:
-    """Copies what the process writes on stderr into our log."""
+    """Copies the process's stderr into our log."""
     rest = b""
     while piece := await said.read(LINE_BYTES_MAX):
         *lines, rest = (rest + piece).split(b"\n")
@@ -379,8 +379,8 @@ async def _forward_stderr(said: asyncio.StreamReader) -> None:
             log.warning("the bots say", line=line[:LINE_BYTES_MAX].decode("utf-8", "replace"))
 
 
-def _keep(file: Path, marks: list[learning.MarkedRound]) -> int:
-    """Keeps all marks or none. Returns how many were kept."""
+def _save_marks(file: Path, marks: list[learning.MarkedRound]) -> int:
+    """Saves all marks or none. Returns how many were saved."""
     try:
         learning.keep(file, marks)
     except OSError as error:
@@ -390,7 +390,7 @@ def _keep(file: Path, marks: list[learning.MarkedRound]) -> int:
 
 
 def log_fault(fault: learning.Fault) -> None:
-    """Logs what was wrong with the file of tastes."""
+    """Logs a fault of the file of marks."""
     if fault.torn:
         log.warning("an unfinished line of tastes cut off")
     else:

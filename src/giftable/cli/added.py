@@ -10,7 +10,7 @@ OF_THE_LAB = frozenset({"arena", "simulate"})
 
 
 def names() -> list[str]:
-    """The commands that are installed besides our own."""
+    """Returns the names of the commands that other packages add."""
     return sorted(entry_points(group=GROUP).names)
 
 

@@ -15,7 +15,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class Argument:
-    """A parameter that stands in its place; `more` is what click.Argument takes."""
+    """A positional parameter; `more` is passed to click.Argument."""
 
     def __init__(self, **more: Any) -> None:
         self.more = more
@@ -23,7 +23,7 @@ class Argument:
 
 class Option:
     """A parameter with a name: `--NAME`, or these. `min` and `max` bound a number, `parser` reads
-    the word; `more` is what click.Option takes."""
+    the word; `more` is passed to click.Option."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ Database = Annotated[str | None, Option(
 
 
 def command_of(function: Callable[..., Any], name: str | None = None, **more: Any) -> click.Command:
-    """Returns the command that calls a function; `more` is what click.Command takes."""
+    """Returns the command that calls a function; `more` is passed to click.Command."""
     hints = get_type_hints(function, include_extras=True)
     params = [_parameter(one, hints[one.name]) for one in signature(function).parameters.values()]
     name, told = name or function.__name__.replace("_", "-"), getdoc(function) or ""
@@ -90,7 +90,7 @@ def _parameter(parameter: Parameter, hint: Any) -> click.Parameter:
 
 
 def _type(kind: Any, bounds: tuple[int | None, int | None] = (None, None)) -> Any:
-    """Returns click's own for a type."""
+    """Returns click's parameter type for a Python type."""
     if get_origin(kind) is Literal:
         return click.Choice(get_args(kind))
     if kind is Path:

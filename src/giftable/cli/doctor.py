@@ -58,7 +58,7 @@ _IN_MEMORY = ("tmpfs", "ramfs")
 
 
 class Finding(Struct, frozen=True):
-    """One thing that was looked at, in words."""
+    """The result of one check, in words."""
 
     kind: Kind
     said: str
@@ -69,7 +69,7 @@ def _finding(kind: Kind, name: str, /, **args: str) -> Finding:
 
 
 def doctor(host: str, port: int, database: str | None, public_url: str | None) -> None:
-    """Prints what it finds; exits with 1 if something has to be mended."""
+    """Prints all findings; exits with 1 if something has to be mended."""
     url = url_of(database)
     addressed = reachable_at(host)
     link = origin_of(addressed[0] if addressed else "localhost", port)
@@ -109,7 +109,7 @@ def _print(finding: Finding) -> None:
 
 
 def check_port(host: str, port: int) -> Iterator[Finding]:
-    """Checks whether we could listen on the port, or do already."""
+    """Checks whether this machine could listen on the port, or Giftable already does."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as tried:
         claim_port(tried)
         try:
@@ -137,17 +137,17 @@ def _is_taken(host: str, port: int) -> bool:
 
 def _is_giftable(url: str) -> bool:
     try:
-        return _is_ours(_request(url, "GET", "/healthz"))
+        return _is_healthy(_request(url, "GET", "/healthz"))
     except (OSError, http.client.HTTPException):
         return False
 
 
-def _is_ours(answer: tuple[int, bytes]) -> bool:
+def _is_healthy(answer: tuple[int, bytes]) -> bool:
     return answer == (200, b'{"status":"ok"}')
 
 
 def check_addresses(host: str, port: int, addressed: list[str]) -> Iterator[Finding]:
-    """Tells where phones find this machine."""
+    """Reports the addresses under which phones find this machine."""
     if is_only_here(host):
         yield _finding("note", "only-here", host=host)
         return
@@ -160,7 +160,7 @@ def check_addresses(host: str, port: int, addressed: list[str]) -> Iterator[Find
 
 
 def is_container(root: Path = Path("/")) -> bool:
-    """Whether this is a container, or Linux inside Windows."""
+    """Whether this machine is a container, or Linux inside Windows."""
     if any((root / name).exists() for name in (".dockerenv", "run/.containerenv")):
         return True
     with suppress(OSError):
@@ -193,7 +193,7 @@ def check_firewall(port: int, root: Path = Path("/")) -> Finding:
 
 
 def check_clock() -> Iterator[Finding]:
-    """Checks whether anything keeps the clock right."""
+    """Checks whether something keeps the clock right."""
     kept = is_clock_kept()
     if kept:
         yield _finding("good", "clock")
@@ -202,7 +202,7 @@ def check_clock() -> Iterator[Finding]:
 
 
 def check_disk(database: Path | None) -> Iterator[Finding]:
-    """Checks the room where the database is, and what a flush costs there."""
+    """Checks the room on the database's disk, and the time of a flush there."""
     if database is None:
         return
     folder = _nearest_existing(database.absolute().parent)
@@ -260,7 +260,7 @@ def check_zones() -> Iterator[Finding]:
 
 
 def check_extras() -> Iterator[Finding]:
-    """Tells which of the extras are installed, and what installs each of the others."""
+    """Reports which extras are installed, and how to install the others."""
     there = [extra for extra in extras.MODULES if extras.has(extra)]
     if there:
         yield _finding("good", "extras", names=", ".join(there))
@@ -274,7 +274,7 @@ def check_extras() -> Iterator[Finding]:
 
 
 def check_database(url: str) -> Iterator[Finding]:
-    """Checks whether it can be read, its version, its newest move and last backup. Changes
+    """Checks whether a database can be read, its version, newest move and last backup. Changes
     nothing."""
     file = file_of(url)
     if file is not None and not file.exists():
@@ -326,12 +326,12 @@ def _now_ms() -> int:
 
 
 def _whole_url(typed: str) -> str:
-    """Returns an address as people say it, "giftable.example", as a URL."""
+    """Completes an address as people say it, "giftable.example", to a URL."""
     return ("" if "://" in typed else "https://") + typed.rstrip("/")
 
 
 def check_public_url(url: str | None) -> Iterator[Finding]:
-    """Checks what players meet who come by the public address: a proxy, as a rule."""
+    """Checks the answers that players get at the public address, as a rule from a proxy."""
     if url is None:
         yield _finding("note", "http")
         return
@@ -349,8 +349,8 @@ def check_public_url(url: str | None) -> Iterator[Finding]:
 
 
 def _find_fault(url: str) -> str | None:
-    """Returns the name of what is wrong there. Raises OSError, HTTPException, ValueError."""
-    if not _is_ours(_request(url, "GET", "/healthz")):
+    """The id of an address's fault, or None. Raises OSError, HTTPException, ValueError."""
+    if not _is_healthy(_request(url, "GET", "/healthz")):
         return "public-other"
     own = {"Origin": "{0.scheme}://{0.netloc}".format(urlsplit(url))}
     if b"foreign_origin" in _request(url, "POST", "/api/doctor", own)[1]:

@@ -27,7 +27,7 @@ _LINK = re.compile(r"/[cr]/([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])")
 
 
 def export(what: str, database: str | None, *, secret: bool) -> None:
-    """Writes it to stdout; a running game only if `secret`."""
+    """Writes a log, replay or circle to stdout; a running game only if `secret`."""
     url, _ = existing(database)
     try:
         written = asyncio.run(_read_export(what, url))
@@ -53,7 +53,7 @@ def export(what: str, database: str | None, *, secret: bool) -> None:
 
 
 async def _read_export(what: str, url: str) -> list[Commit] | str:
-    """The commits of a table or replay, or a circle's file."""
+    """Returns the commits of a table or replay, or a circle's file."""
     store = sql.open(url)
     try:
         link, code = _LINK.search(what), normalise(what)
@@ -64,12 +64,12 @@ async def _read_export(what: str, url: str) -> list[Commit] | str:
         replay = await SqlReplays(store).replay(id)
         if replay is not None:
             return commits_of(unpack(replay.body)) if replay.body else []
-        return await _circle(store, id)
+        return await _circle_file(store, id)
     finally:
         await store.close()
 
 
-async def _circle(store: sql.SqlStore, id: str) -> str:
+async def _circle_file(store: sql.SqlStore, id: str) -> str:
     keeping = CircleService(SqlCircles(store), b"", SystemClock(), SystemEntropy())
     try:
         circle = (await keeping.find(id, None)).circle

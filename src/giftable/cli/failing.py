@@ -26,21 +26,21 @@ BAD_INPUT = 2
 
 
 def fail(sentence: str, code: int = FAILED) -> NoReturn:
-    """Prints what is wrong and what to do, then exits."""
+    """Prints a sentence that says what is wrong and what to do, then exits."""
     with suppress(OSError):  # it counts all the same
         click.secho(sentence, fg="red", err=True)
     raise click.exceptions.Exit(code)
 
 
 def needed(extra: Extra, what: str) -> None:
-    """Exits with what installs an extra if it is not there; `what` needs it, as it was typed."""
+    """Exits with what installs an extra if it is missing; `what` is the command that needs it."""
     if not extras.has(extra):
         fail(say("no-extra", what=what, command=extras.command(extra)), BAD_INPUT)
 
 
 def at_home(find: Callable[[], T], option: str) -> T:
-    """Finds what is in the user's home. Exits if there is none, as for a user that is a mere
-    number; the option names another place."""
+    """Calls `find`, which needs the user's home. Exits if there is none, as for a user that is a
+    mere number; the option names another place."""
     try:
         return find()
     except RuntimeError:
@@ -48,7 +48,7 @@ def at_home(find: Callable[[], T], option: str) -> T:
 
 
 def language_of(wish: str | None) -> str:
-    """Returns the language that is wished for, else the terminal's. Exits if we lack it."""
+    """Returns the chosen language, else the terminal's. Exits if there is no such locale."""
     if wish is not None and wish not in languages():
         known = ", ".join(languages())
         fail(refusal(Rejected("deck_no_language", language=wish, languages=known)), BAD_INPUT)
@@ -56,9 +56,8 @@ def language_of(wish: str | None) -> str:
 
 
 class Commands(Group):
-    """Commands, those that other packages add included; a file or folder that one may not enter
-    ends each of them with a sentence. Streams are made good before the first word is read: also the
-    help may find nobody to tell."""
+    """The group of all commands, those of other packages included. It makes the streams safe before
+    anything is printed, and ends with a sentence where a file or folder can't be opened."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return [*super().list_commands(ctx), *added.names()]

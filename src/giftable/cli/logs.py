@@ -36,7 +36,7 @@ def read(file: Path) -> list[Commit]:
 
 
 def fold(commits: list[Commit]) -> TableState:
-    """The table at the end of its log. Exits with a sentence if the log can't be read."""
+    """Returns the table at the end of its log. Exits with a sentence if the log can't be read."""
     state: TableState | None = None
     for commit in commits:
         with _failing_if_damaged(commit):
@@ -49,8 +49,8 @@ def fold(commits: list[Commit]) -> TableState:
 
 @contextmanager
 def _failing_if_damaged(commit: Commit) -> Iterator[None]:
-    """Exits with a sentence if that commit is of a newer version, or damaged: then anything may be
-    raised."""
+    """Exits with a sentence if the block fails on that commit: it is damaged, or of a newer
+    version. Anything may be raised then."""
     try:
         yield
     except click.exceptions.Exit:  # another sentence
@@ -64,7 +64,7 @@ def _failing_if_damaged(commit: Commit) -> Iterator[None]:
 
 
 def replay(file: Path, language: str | None) -> None:
-    """Folds the log and tells what everybody at the table has seen."""
+    """Prints what everybody at the table has seen, from its log."""
     from giftable.cli.telling import LogNarrator
 
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
@@ -77,7 +77,7 @@ def replay(file: Path, language: str | None) -> None:
 
 
 def verify(file: Path) -> None:
-    """Decides every command anew, and prints what does not follow; then exits with 1."""
+    """Decides every command anew, and prints the differences; then exits with 1."""
     from giftable.games.catalog import decks
     from giftable.tables.log.checking import Mismatch, check_commit
 
@@ -104,8 +104,8 @@ def verify(file: Path) -> None:
 def _seed_report(
     started: f.GameStarted, state: TableState, decks: Callable[[str, Any], Any]
 ) -> str:
-    """The line that players can compare with what they were shown: the log of another game would
-    also verify."""
+    """Returns the line about the seed, for players to compare with what they were shown: the log of
+    another game would also verify."""
     options: Any = msgspec.convert(started.options, state.rules.Options)
     deck: Any = msgspec.convert(started.deck, state.rules.Deck)
     known = "" if deck == decks(state.game, options) else ", and its gifts are not this version's"

@@ -26,8 +26,8 @@ def _print_version(context: click.Context, option: click.Parameter, is_asked: bo
 
 @click.pass_context
 def _offer_evening(context: click.Context, at_once: bool) -> None:
-    """Without a command it offers an evening; where nobody can answer, it prints the help and
-    exits with 2."""
+    """Offers an evening if there is no command; if nobody can answer, prints the help and exits
+    with 2."""
     if context.invoked_subcommand is None:
         from giftable.cli.evening import offer
 
@@ -63,8 +63,8 @@ Language = Annotated[
 ]
 
 
-def _networks(proxies: str) -> str:
-    """The addresses and networks in normal form. A network that includes every address is
+def _parse_networks(proxies: str) -> str:
+    """Returns the addresses and networks in normal form. A network that includes every address is
     refused."""
     from ipaddress import ip_network
 
@@ -142,7 +142,7 @@ def serve(
         str,
         Option(
             envvar="GIFTABLE_BEHIND_PROXY",
-            parser=_networks,
+            parser=_parse_networks,
             metavar="NETWORKS",
             help="The proxies whose X-Forwarded-For and X-Forwarded-Proto are believed: "
             "127.0.0.1,172.16.0.0/12",

@@ -41,7 +41,7 @@ def outgoing_of(
     behind_proxy: str, sends: bool | None, private: str, smtp: str | None, sender: str | None,
     public_url: str | None,
 ) -> Outgoing:  # fmt: skip
-    """What may be sent to others. Exits without the extra it needs. Raises click.BadParameter."""
+    """What the server may send out, by its options. Exits without an extra. Raises BadParameter."""
     from giftable.notices.outgoing import outgoing_of as read
 
     for option, is_asked in (("--smtp", smtp), ("--outgoing", sends)):

@@ -196,7 +196,7 @@ def _check_nodes(url: str, nats: str | None) -> None:
 
 
 def _warn_without_backup(days: int) -> None:
-    """Says that nobody has made a backup for so long."""
+    """Warns that there has been no backup for so many days."""
     if sys.stderr.isatty():
         click.secho(say("no-backup"), fg="yellow", err=True)
     else:
@@ -204,7 +204,7 @@ def _warn_without_backup(days: int) -> None:
 
 
 def _tastes_path(file: str | None, url: str) -> Path | None:
-    """The file where bots keep what they learn; None: nowhere. Exits if the path can't be a
+    """Returns the file where bots store their marks; None for none. Exits if the path can't be a
     file."""
     path = tastes_path(file, url)
     if path is None:
@@ -215,7 +215,7 @@ def _tastes_path(file: str | None, url: str) -> Path | None:
 
 
 def _check_tastes(file: Path | None) -> None:
-    """Prints what is wrong with the file of tastes; bots play without it."""
+    """Prints the faults of the file of marks; bots play without it."""
     if file is None:
         return
     _, fault = read_and_mend(file)
@@ -230,7 +230,7 @@ def _check_tastes(file: Path | None) -> None:
 
 
 def _inherited_socket(fd: int) -> socket.socket:
-    """The listening socket that the parent process has opened. Exits if there is none."""
+    """Returns the listening socket that the parent process opened. Exits if there is none."""
     try:
         return socket.socket(fileno=fd)
     except OSError as error:
@@ -246,7 +246,7 @@ def _host_and_port(metrics: str) -> tuple[str, int]:
 
 
 def _bind(host: str, port: int) -> socket.socket:
-    """A socket on that port. Exits if the port can't be had."""
+    """Opens a socket on that port. Exits if the port can't be had."""
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     claim_port(listening)
     try:
@@ -267,7 +267,7 @@ def _bind(host: str, port: int) -> socket.socket:
 
 
 def own_address(host: str) -> str:
-    """The name by which this machine reaches itself: a server at one address is at no other."""
+    """Returns the address at which this machine reaches its own server."""
     return "localhost" if host in EVERYWHERE or host in ("127.0.0.1", "::1") else host
 
 
@@ -275,9 +275,9 @@ def greet(
     port: int, reachable: list[str] | None, database: str, base_path: str = "",
     here: str = "localhost", copies: Path | None = None,
 ) -> None:  # fmt: skip
-    """Prints the server's addresses: for this machine, for others in the network, and as a QR
-    code. `reachable` is None for a server that only this machine may reach. `copies` is where daily
-    backups lie."""
+    """Prints the server's addresses: for this machine, for others in the network, and as a QR code.
+    `reachable` is None for a server that only this machine may reach. `copies` is the folder of
+    daily backups."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # what a terminal can't write becomes "?"
     labels = [say("here"), say("network")]
@@ -302,7 +302,7 @@ def greet(
 
 
 def _qr(link: str) -> str:
-    """The link as half blocks, light on dark, with its quiet zone."""
+    """Returns the link's QR code as half blocks, light on dark, with its quiet zone."""
     import segno
 
     drawn = io.StringIO()

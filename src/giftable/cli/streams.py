@@ -15,7 +15,7 @@ _NAMES = ("stdin", "stdout", "stderr")
 
 
 def protect_streams() -> None:
-    """Telling never breaks doing: what can't be written is escaped, or lost.
+    """Makes stdout and stderr safe: text that can't be written is escaped, or lost.
 
     What is opened takes the lowest free number. Were that of a closed stream left free, a database
     could get it, and whoever writes to the stream would write into the database.
@@ -23,7 +23,7 @@ def protect_streams() -> None:
     for fd, name in enumerate(_NAMES):
         if getattr(sys, name) is None:
             if not _is_open(fd):  # or it is a socket that was passed on, whoever did so
-                _to_nowhere(fd)
+                _redirect_to_null(fd)
             nowhere = os.open(os.devnull, os.O_RDWR)
             setattr(sys, name, os.fdopen(nowhere, "w" if fd else "r", encoding="utf-8"))
         elif fd and isinstance(stream := getattr(sys, name), io.TextIOWrapper):
@@ -43,14 +43,14 @@ def _make_lossy(act: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _flush() -> None:
-    """Python would end with 120 if what is left in a stream can't be written."""
+    """Flushes both streams, or discards the rest: Python would exit with 120 if that failed."""
     for fd in (1, 2):
         stream = getattr(sys, _NAMES[fd])
         try:
             type(stream).flush(stream)
         except (OSError, ValueError):
             with suppress(OSError):
-                _to_nowhere(fd)
+                _redirect_to_null(fd)
 
 
 def _is_open(fd: int) -> bool:
@@ -61,7 +61,7 @@ def _is_open(fd: int) -> bool:
     return True
 
 
-def _to_nowhere(fd: int) -> None:
+def _redirect_to_null(fd: int) -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     if nowhere != fd:
         os.dup2(nowhere, fd)

@@ -15,7 +15,7 @@ PATIENCE_S = 30.0
 
 
 def admin_file(database: Path) -> Path:
-    """The file with the port and key by which the server on a database is asked."""
+    """Returns the file with the port and key for commands to the server on a database."""
     return Path(f"{database.resolve()}.admin")
 
 
@@ -28,7 +28,7 @@ def show(
         return
     import msgspec
 
-    found = _asked(database, list[dict[str, int | str]])
+    found = _ask_server(database, list[dict[str, int | str]])
     if as_json:
         click.echo(msgspec.json.encode(found))
         return
@@ -53,13 +53,13 @@ def close(
     from giftable.content.letters import tidied
     from giftable.server.routes.codes import normalise
 
-    if not _asked(database, bool, close=normalise(code) or "?", reason=tidied(reason)[:200]):
+    if not _ask_server(database, bool, close=normalise(code) or "?", reason=tidied(reason)[:200]):
         fail(say("no-such-table", code=code), BAD_INPUT)
     click.echo(say("table-closed", code=code))
 
 
-def _asked(database: str | None, kind: Any, **what: str) -> Any:
-    """What the server answers; exits if none runs. A killed one's port may be another's."""
+def _ask_server(database: str | None, kind: Any, **what: str) -> Any:
+    """Returns the server's answer; exits if none runs. A killed one's port may be another's."""
     import socket
 
     from msgspec import json

@@ -28,8 +28,8 @@ def show(file: File = None) -> None:
     """How much there is, and where it lies."""
     from giftable.bot_runners import learning as kept
 
-    path = _path(file)
-    marks = _read(path, none_ok=True)
+    path = _tastes_file(file)
+    marks = _read_marks(path, none_ok=True)
     gifts = {gift for marked in marks for gift in marked.gifts}
     people = len({marked.person for marked in marks})
     click.echo(f"{len(marks)} rounds of {people} people, with {len(gifts)} gifts, in {path}")
@@ -42,7 +42,7 @@ def export(file: File = None) -> None:
     """Print what bots have learned as JSON lines: a round and a person each, without names."""
     import msgspec
 
-    for marked in _read(_path(file)):
+    for marked in _read_marks(_tastes_file(file)):
         click.echo(msgspec.json.encode(marked))
 
 
@@ -54,8 +54,8 @@ def import_(
     """Add what another machine has exported. What is there already is not added again."""
     from giftable.bot_runners import learning as kept
 
-    path = _path(file)
-    coming, here = _read(source), set(_read(path, none_ok=True))
+    path = _tastes_file(file)
+    coming, here = _read_marks(source), set(_read_marks(path, none_ok=True))
     new = [marked for marked in dict.fromkeys(coming) if marked not in here]
     try:
         kept.keep(path, new)
@@ -73,7 +73,7 @@ def forget(
     """Delete them all, and what was damaged and set aside."""
     from giftable.bot_runners import learning as kept
 
-    path = _path(file)
+    path = _tastes_file(file)
     if not path.exists() and not kept.set_aside(path):
         click.echo(f"There is nothing at {path}: bots remember nobody.")
         return
@@ -86,8 +86,8 @@ def forget(
     click.echo("Forgotten. Bots of a server that runs forget when it is restarted.")
 
 
-def _path(file: str | None) -> Path:
-    """The file of tastes that the arguments mean. Exits if there is none."""
+def _tastes_file(file: str | None) -> Path:
+    """Returns the file of marks that the arguments name. Exits if there is none."""
     from giftable.bootstrap import default_tastes
     from giftable.cli.databases.opening import expand_user
 
@@ -99,7 +99,7 @@ def _path(file: str | None) -> Path:
     return path
 
 
-def _read(path: Path, *, none_ok: bool = False) -> list[MarkedRound]:
+def _read_marks(path: Path, *, none_ok: bool = False) -> list[MarkedRound]:
     """Returns all marks of a file. Exits with a sentence if it is damaged or missing."""
     from giftable.bot_runners import learning as kept
 

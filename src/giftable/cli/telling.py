@@ -19,7 +19,7 @@ _FILES = ("ui", "narrated", "titles", "join", "own", "told")
 
 
 class LogNarrator:
-    """Tells a log to somebody who sits nowhere. `end`: the table at the end of the log."""
+    """Narrates a log to somebody without a seat. `end`: the table at the end of the log."""
 
     def __init__(self, language: str, end: TableState, out: Callable[[str], None]) -> None:
         tells = narration(end.game)
@@ -42,9 +42,9 @@ class LogNarrator:
             if sitter is not None:
                 self._names[Seat(seat)] = sitter.display_name
         if isinstance(fact, f.TableFact):
-            self._of_table(fact, self._state)
+            self._tell_table_fact(fact, self._state)
         else:
-            self._of_game(fact, self._state)
+            self._tell_game_event(fact, self._state)
 
     # Who reads (content.wording.Reader) -----------------------------------------------------
 
@@ -61,7 +61,7 @@ class LogNarrator:
 
     # What is said ---------------------------------------------------------------------------
 
-    def _of_table(self, fact: f.TableFact, state: TableState) -> None:
+    def _tell_table_fact(self, fact: f.TableFact, state: TableState) -> None:
         match fact:
             case f.TableMade(code=code, game=game):
                 called = f"game-{game}"
@@ -89,7 +89,7 @@ class LogNarrator:
             case _:
                 pass
 
-    def _of_game(self, event: Any, state: TableState) -> None:
+    def _tell_game_event(self, event: Any, state: TableState) -> None:
         shown = state.rules.show(event, None)
         if shown is None or state.playing is None:
             return
@@ -102,19 +102,19 @@ class LogNarrator:
         self._view, self._chapter = view, chapter
         for line in self._narration.facts(shown, view):
             if not (line.fleeting and state.games == self._running):
-                self._line(self._words.line(line))
+                self._print(self._words.line(line))
         if state.playing.is_over:
             self._tell_once(self._narration.score(view))
-            self._tell_once(self._evening(state))
+            self._tell_once(self._title_lines(state))
 
-    def _evening(self, state: TableState) -> Iterable[Line]:
+    def _title_lines(self, state: TableState) -> Iterable[Line]:
         if not has_part(state.game, "titles"):
             return ()
         told = part(state.game, "titles").titles_of(self._view, self._shown, state.bots)
         return self._narration.evening(told, self._view)
 
     def _tell_once(self, lines: Iterable[Line]) -> None:
-        """Tells how all stand. What has been told as a fact, or is about nobody, is told once."""
+        """Prints the state of the game. Lines told as facts, or about nobody, are printed once."""
         for line in lines:
             text = self._words.line(line)
             if text in self._told:
@@ -122,9 +122,9 @@ class LogNarrator:
             if line.seats:
                 self._out(text)
             else:
-                self._line(text)
+                self._print(text)
 
-    def _line(self, text: str) -> None:
+    def _print(self, text: str) -> None:
         self._told.add(text)
         self._out(text)
 

@@ -17,8 +17,8 @@ _SPACES = {"\u00a0", "\u202f", "\u3000"}
 
 
 def language(wish: str | None = None) -> str:
-    """The one that is wished for, else the terminal's by POSIX's variables; English if we lack
-    it."""
+    """Returns the chosen language, else the terminal's by POSIX's variables; English if there is no
+    such locale."""
     if wish in languages():
         return wish
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
@@ -27,8 +27,7 @@ def language(wish: str | None = None) -> str:
 
 
 def printable(text: str) -> str:
-    """Returns the text without what a terminal would obey; other people have typed some of the
-    text."""
+    """Removes from a text what a terminal would obey; other people have typed some of it."""
     return "".join(c for c in text if c.isprintable() or c in _SPACES)
 
 
@@ -38,33 +37,33 @@ def columns(text: str) -> int:
 
 
 def print_line(text: str) -> None:
-    """Prints one line, at once."""
+    """Prints one line and flushes it."""
     sys.stdout.write(printable(text) + "\n")
     sys.stdout.flush()
 
 
 def say(name: str, **args: str) -> str:
     """Returns the message `terminal-<name>`."""
-    return _said(f"terminal-{name}", args)
+    return _format(f"terminal-{name}", args)
 
 
 def doctor_says(name: str, /, **args: str) -> str:
     """Returns the message `doctor-<name>`."""
-    return _said(f"doctor-{name}", args)
+    return _format(f"doctor-{name}", args)
 
 
 def refusal(why: Rejected) -> str:
-    """Returns the sentence that says why a deck or a picture is not taken."""
+    """Returns the sentence that says why a deck or a picture is refused."""
     args = dict(why.values)
     if "bytes" in args:  # then these two are sizes
         args |= {name: size(int(args[name])) for name in ("bytes", "most")}
     if "why" in args:
-        args["why"] = _said(hyphened(str(args["why"])), args)
-    return _said(hyphened(why.code), args).strip()
+        args["why"] = _format(hyphened(str(args["why"])), args)
+    return _format(hyphened(why.code), args).strip()
 
 
 def size(count: int) -> str:
-    """A number of bytes for people to read, rounded up: 14.3 MB."""
+    """Returns a number of bytes for people to read, rounded up: 14.3 MB."""
     for unit, name in ((1 << 30, "GB"), (1 << 20, "MB"), (1 << 10, "kB")):
         if count >= unit:
             return f"{math.ceil(10 * count / unit) / 10:.1f}".removesuffix(".0") + f" {name}"
@@ -72,9 +71,9 @@ def size(count: int) -> str:
 
 
 def hyphened(code: str) -> str:
-    """A code as the id of its message."""
+    """Returns a code as the id of its message."""
     return code.replace("_", "-")
 
 
-def _said(name: str, args: dict[str, Any]) -> str:
+def _format(name: str, args: dict[str, Any]) -> str:
     return words_of(language(), ("terminal", "decks", "doctor")).say(name, **args)

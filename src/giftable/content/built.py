@@ -15,9 +15,9 @@ PACKED = ".tar.xz"  # after the folder's name
 
 
 class Built:
-    """All files by their path below the folder. What is neither built nor packed counts as empty.
-    Packed ones are held in memory, 5 MB, and unpacked beside whatever else a start has to do; the
-    others are read when they are asked for."""
+    """All built files by their path below the folder. A file neither built nor packed counts as
+    empty. Packed ones are held in memory, 5 MB, and unpacked on another thread while the server
+    starts; the others are read when they are asked for."""
 
     def __init__(self, folder: Path) -> None:
         packed = folder.with_name(folder.name + PACKED)
@@ -27,16 +27,16 @@ class Built:
             self._unpacking = Thread(target=lambda: self._files.update(_unpack(packed)))
             self._unpacking.start()
         else:
-            self._files.update(_walk(folder))
+            self._files.update(_files_below(folder))
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._all())
+        return iter(self._all_files())
 
     def read(self, name: str) -> bytes | None:
-        found = self._all().get(name)
+        found = self._all_files().get(name)
         return found.read_bytes() if isinstance(found, Path) else found
 
-    def _all(self) -> dict[str, Path | bytes]:
+    def _all_files(self) -> dict[str, Path | bytes]:
         if self._unpacking is not None:
             self._unpacking.join()
             self._unpacking = None
@@ -44,7 +44,7 @@ class Built:
 
 
 def house_of(folder: Path) -> Callable[[str, str], bytes | None]:
-    """The built-in pictures by kind ("pictures", "drawings", "faces") and name, as SVG."""
+    """Returns a finder of built-in SVGs by kind ("pictures", "drawings", "faces") and name."""
     built = Built(folder)
     paths = {}
     for name in built:
@@ -68,7 +68,7 @@ def _unpack(packed: Path) -> Iterator[tuple[str, bytes]]:
                 yield member.name, file.read()
 
 
-def _walk(folder: Path) -> Iterator[tuple[str, Path]]:
+def _files_below(folder: Path) -> Iterator[tuple[str, Path]]:
     """Yields path and file. pathlib's own walk would take a tenth of a restart's time."""
     for root, _, names in os.walk(folder):
         above = Path(root).relative_to(folder).as_posix() + "/"

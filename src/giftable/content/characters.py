@@ -19,7 +19,7 @@ CharacterId = Annotated[str, Meta(pattern="^[a-z]{1,16}$")]
 
 @ready
 class Character(Struct, frozen=True, forbid_unknown_fields=True):
-    """One character as in characters.toml, where the fields are explained."""
+    """One bot character as in characters.toml, where the fields are explained."""
 
     icon: str
     trust: Annotated[float, Meta(ge=0.35, le=0.65)]
@@ -30,7 +30,7 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read(toml: bytes) -> dict[str, Character]:
-    """The characters of a characters.toml, by id. Raises Damaged."""
+    """Parses a characters.toml: its characters, by id. Raises Damaged."""
     try:
         found: dict[str, Character] = msgspec.toml.decode(toml, type=dict[CharacterId, Character])
     except msgspec.MsgspecError as error:
@@ -44,5 +44,5 @@ def read(toml: bytes) -> dict[str, Character]:
 
 @cache
 def characters() -> dict[str, Character]:
-    """Every character of the house, by id."""
+    """Returns every character of the house, by id."""
     return read((resources.files("giftable.content") / "characters.toml").read_bytes())

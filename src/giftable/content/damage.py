@@ -4,4 +4,4 @@ from __future__ import annotations
 
 
 class Damaged(ValueError):
-    """The content can't be played with; the message names the gift and what is wrong."""
+    """The content can't be played with; the message names the gift and the fault."""

@@ -25,7 +25,7 @@ _VARIANT = re.compile(r"[ \n]*(\*?)\[ *([\w-]+) *\] *")
 
 
 class Scope(Struct, frozen=True):
-    """What a message is said with: a language, its functions, and arguments."""
+    """The context in which a message is formatted: a language, its functions, and arguments."""
 
     language: str
     functions: Mapping[str, Callable[..., str]]
@@ -50,14 +50,14 @@ Pattern = tuple[str | Expression, ...]
 
 
 class Message(Struct, frozen=True):
-    """A message: the pattern that is its value, if it has one, and those of its attributes."""
+    """A parsed message: the pattern of its value, if it has one, and those of its attributes."""
 
     value: Pattern | None
     attributes: Mapping[str, Pattern]
 
 
 def message_of(text: str) -> Message:
-    """Reads the text of one message. Raises ValueError."""
+    """Parses the text of one message. Raises ValueError."""
     reader = _Reader(text.rstrip(" \n"))
     reader.taken(_VALUE)
     value = reader.pattern()
@@ -70,18 +70,18 @@ def message_of(text: str) -> Message:
 
 
 def format_pattern(pattern: Pattern, scope: Scope) -> str:
-    """Returns what a pattern says. Raises TypeError for an argument that is missing."""
+    """Returns a pattern as text. Raises TypeError for an argument that is missing."""
     return "".join(
-        part if isinstance(part, str) else _shown(part(scope), scope.language) for part in pattern
+        part if isinstance(part, str) else _text(part(scope), scope.language) for part in pattern
     )
 
 
-def _shown(value: str | float, language: str) -> str:
+def _text(value: str | float, language: str) -> str:
     return value if isinstance(value, str) else format_number(language, value)
 
 
 class _Reader:
-    """Reads a text from its beginning."""
+    """Parses a text from its beginning."""
 
     def __init__(self, text: str) -> None:
         self.text, self.at = text, 0
@@ -98,7 +98,7 @@ class _Reader:
         return found
 
     def pattern(self) -> Pattern:
-        """Text and what stands in it, its lines without the indent that they have in common."""
+        """Parses a pattern: text and placeables, its lines without their common indent."""
         parts: list[str | Expression | tuple[str, int]] = []
         while True:
             if found := self.try_take(_TEXT):
@@ -123,13 +123,13 @@ class _Reader:
         return tuple(part for part in made if part != "")
 
     def _placeable(self) -> Expression:
-        expression = self._inline()
+        expression = self._inline_expression()
         if self.try_take(_ARROW):
-            expression = self._choice(expression)
+            expression = self._select_expression(expression)
         self.taken(_CLOSED)
         return expression
 
-    def _inline(self) -> Expression:
+    def _inline_expression(self) -> Expression:
         if found := self.try_take(_VARIABLE):
             name = found[1]
             return lambda scope: scope[name]
@@ -140,7 +140,7 @@ class _Reader:
         named = {} if key is None else {key: word}
         return lambda scope: scope.function(function)(scope[name], **named)
 
-    def _choice(self, selector: Expression) -> Expression:
+    def _select_expression(self, selector: Expression) -> Expression:
         variants, otherwise = dict[str, Pattern](), ""
         while found := self.try_take(_VARIANT):
             variants[found[2]] = self.pattern()

@@ -68,21 +68,21 @@ _LOOSE_MARKS = "\u0301\u093c"  # of stress; the dot of borrowed sounds in Hindi
 
 
 def graphemes(text: str) -> list[str]:
-    """Splits the text into graphemes: what a reader sees as one character.
+    """Splits the text into graphemes: what a reader takes for one character.
 
     Marks, emoji modifiers, joined emoji and letters that are written into one another belong to the
     character before them; a flag is a pair. As `graphemes` in the client's lib/letters.ts.
     """
     signs: list[str] = []
     for char in text:
-        if signs and _continues(signs[-1], char):
+        if signs and _extends_grapheme(signs[-1], char):
             signs[-1] += char
         else:
             signs.append(char)
     return signs
 
 
-def _continues(sign: str, char: str) -> bool:
+def _extends_grapheme(sign: str, char: str) -> bool:
     if len(sign) >= SIGN_MAX:
         return False
     kind, last = category(char), sign[-1]
@@ -104,30 +104,30 @@ def _is_flag_half(char: str) -> bool:
 
 
 def tidied(text: str) -> str:
-    """The text as everybody will see it: composed, a space for each gap, nothing hidden."""
-    shown = normalize("NFC", without_hidden(_spaced(normalize("NFC", text))))
-    return _spaced(shown)
+    """Returns the text as all will see it: composed, one space for each gap, nothing hidden."""
+    shown = normalize("NFC", without_hidden(_collapse_gaps(normalize("NFC", text))))
+    return _collapse_gaps(shown)
 
 
-def _spaced(text: str) -> str:
+def _collapse_gaps(text: str) -> str:
     return _GAP.sub(lambda gap: gap[0] if gap[0] in _KEPT_GAPS else " ", text).strip()
 
 
 def shortened(text: str, most: int, points: int) -> str:
-    """The tidied text's first graphemes: at most so many, of so many code points together."""
+    """The tidied text's first graphemes: at most `most`, with at most `points` code points."""
     signs = graphemes(tidied(text[: 4 * points]))[:most]
     fitting = sum(length <= points for length in accumulate(map(len, signs)))
     return tidied("".join(signs[:fitting]))
 
 
 def is_blank(text: str) -> bool:
-    """Whether nothing of a tidied text can be seen by itself."""
+    """Whether a tidied text shows nothing by itself."""
     return all(category(char)[0] in "MZC" and not _is_newer(char) for char in text)
 
 
 def without_hidden(text: str) -> str:
-    """The text without characters that hide, reorder or cover others. What its script needs stays:
-    joiners between letters that join, several marks where several are written."""
+    """Returns the text without characters that hide, reorder or cover others. Those that its script
+    needs stay: joiners between letters that join, several marks where several are written."""
     if _PLAIN.fullmatch(text):
         return text
     flags = {at for flag in _FLAG.finditer(text) for at in range(*flag.span())}
@@ -147,7 +147,7 @@ def without_hidden(text: str) -> str:
 
 
 class _LetterWithMarks:
-    """A letter with the marks on it."""
+    """A letter and the marks collected on it, which are limited."""
 
     def __init__(self) -> None:
         self._letter = ""
@@ -156,7 +156,7 @@ class _LetterWithMarks:
         self._links = 0
 
     def add(self, char: str, kind: str) -> bool:
-        """Whether the character adds to the pile without making it too high, or begins another."""
+        """Takes a letter, or a mark on it up to a limit. Returns whether to keep the character."""
         if kind not in _LYING:
             if kind != "Mc":
                 is_linked = bool(self._own) and self._own[-1] in _LINKS
@@ -178,12 +178,12 @@ class _LetterWithMarks:
 
 @lru_cache(maxsize=4096)
 def _script(char: str) -> str:
-    """The first word of its name, which is its script; COMBINING, if any may use it."""
+    """Returns a character's script, the first word of its name; COMBINING, if any may use it."""
     return name(char, "").partition(" ")[0] if char else ""
 
 
 def _is_newer(char: str) -> bool:
-    """Whether it is an emoji or a Han character that came after this Python's tables."""
+    """Whether a character is an emoji or a Han character newer than this Python's tables."""
     is_unknown = category(char) == "Cn" and ord(char) & 0xFFFE != 0xFFFE
     return is_unknown and (
         "\U0001f000" <= char <= "\U0001faff" or "\U00020000" <= char <= "\U0003fffd"
@@ -191,7 +191,7 @@ def _is_newer(char: str) -> bool:
 
 
 def _is_needed(char: str, kept: list[str], after: str) -> bool:
-    """Whether what comes before or after looks otherwise because of a character without a look."""
+    """Whether an invisible character changes how its neighbours look."""
     before = kept[-1] if kept else ""
     script = _script(before)
     is_within = bool(after) and script == _script(after)
@@ -216,19 +216,19 @@ def _is_sign(char: str) -> bool:
 
 
 def lookalike_key(text: str) -> str:
-    """Returns a key that is equal for texts that look alike: neither case, width, style nor what
-    has no look counts. For comparing only."""
+    """Returns a key that is equal for texts that look alike: case, width, style and invisible
+    characters do not count. For comparing only."""
     folded = normalize("NFKC", normalize("NFKC", text).casefold())
     return " ".join("".join(char for char in folded if not has_no_look(char)).split())
 
 
 def has_no_look(char: str) -> bool:
-    """Whether it draws nothing by itself: joiners, variants, fillers."""
+    """Whether a character draws nothing by itself: joiners, variants, fillers."""
     return category(char) == "Cf" or char in _FORMATS or char in _BLANK
 
 
 def search_key(text: str) -> str:
-    """Returns what is compared of a typed text: its words, set apart by one space each.
+    """Returns the key by which a typed text is compared: its words, set apart by one space each.
 
     Neither case, accents of Latin and Greek letters, vowel points, punctuation nor katakana for
     hiragana count. й, ї and が stay what they are. As `fold` in the client's lib/search.ts.

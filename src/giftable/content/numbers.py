@@ -18,7 +18,7 @@ def format_number(language: str, number: float) -> str:
 
 
 def plural(language: str, number: float) -> str:
-    """Returns the category of a number: zero, one, two, few, many or other."""
+    """Returns the plural category of a number: zero, one, two, few, many or other."""
     i = int(abs(number))
     is_whole = i == abs(number)
     match language:

@@ -10,6 +10,6 @@ T = TypeVar("T")
 
 
 def ready(kind: type[T]) -> type[T]:
-    """Prepares a struct type to be read by several threads, and returns it."""
+    """Prepares a struct type for reading by several threads, and returns it."""
     msgspec.json.Decoder(kind)
     return kind

@@ -31,12 +31,12 @@ class Line(Protocol):
 
 
 class Reader(Protocol):
-    """Tells a `Wording` who reads: what they call the table's people and the cards made for it."""
+    """The reader of a `Wording`: the names of the table's people, and of the cards made for it."""
 
     def name_of(self, seat: int) -> str: ...
     def is_you(self, seat: int) -> bool: ...
     def card(self, gift: str) -> str | None:
-        """The name of a card that people made."""
+        """Returns the name of a card that people made; None for other cards."""
 
 
 class Nobody:
@@ -53,20 +53,20 @@ class Nobody:
 
 
 class Wording(Words):
-    """The messages of one language, of some files; in English where the language lacks it."""
+    """The messages of some files in one language; in English where the language lacks them."""
 
     def __init__(self, language: str, files: Iterable[str], nouns: str = "object") -> None:
-        """`nouns`: how the ids of the messages begin that name gifts."""
+        """`nouns`: the prefix of the ids of messages that name gifts."""
         super().__init__(language, tuple(files), {"GIFT": self._form})
         self.nouns = nouns
         self.reader: Reader = Nobody()
 
     def say(self, message: str, /, **args: object) -> str:
-        """A message, or `message.attribute`, in one line, with no breaks in it. Raises KeyError."""
+        """A message, or `message.attribute`, in one line with no breaks in it. Raises KeyError."""
         return on_one_line(without_break_signs(super().say(message, **args)))
 
     def line(self, line: Line) -> str:
-        """A line as its reader is told it."""
+        """Formats a line for its reader."""
         name, is_twin = self._you_variant(line)
         if not self.has(name):  # of a newer server
             return line.say
@@ -74,9 +74,9 @@ class Wording(Words):
         for key, seats in line.seats.items():
             args[key] = self.people(seats, says_you=is_twin)
         for key, gifts in line.gifts.items():
-            args[key] = self._chained("narrated-next", map(self.gift, gifts))
+            args[key] = self._join("narrated-next", map(self.gift, gifts))
         for key, lines in line.lines.items():
-            args[key] = self._chained("narrated-next", map(self.line, lines))
+            args[key] = self._join("narrated-next", map(self.line, lines))
         return self.say(name, **args)
 
     def _you_variant(self, line: Line) -> tuple[str, bool]:
@@ -89,14 +89,14 @@ class Wording(Words):
         return line.say, False
 
     def people(self, seats: Sequence[int], *, says_you: bool = False) -> str:
-        """The names of who sits there; the reader first, as "you", where the verb goes with it."""
+        """Joins the names of seats; the reader's first, as "you", where the verb agrees with it."""
         mine = [seat for seat in seats if says_you and self.reader.is_you(seat)]
         names = [self.say("me-unnamed") for _ in mine]
         names += [self.reader.name_of(seat) for seat in seats if seat not in mine]
         *most, last = names or [""]
         if not most:
             return last
-        return self.say("narrated-and", names=self._chained("list-next", most), last=last)
+        return self.say("narrated-and", names=self._join("list-next", most), last=last)
 
     def gift(self, gift: str) -> str:
         """Returns the name of a gift."""
@@ -109,17 +109,17 @@ class Wording(Words):
         return self.say(name) if self.has(name) else gift
 
     def aliases(self, gift: str) -> tuple[str, ...]:
-        """Returns what else one might type for a gift."""
+        """Returns the other names that one might type for a gift."""
         return aliases_of(self._texts.get(f"{self.nouns}-{gift}", ""))
 
-    def _chained(self, message: str, things: Iterable[str]) -> str:
-        """Things with between them what a message has between `$names` and `$next`."""
+    def _join(self, message: str, things: Iterable[str]) -> str:
+        """Joins things by the separator that a message has between `$names` and `$next`."""
         chain, add = list(things), super().say  # what is told last is put in one line
         return reduce(lambda one, next_: add(message, names=one, next=next_), chain or [""])
 
     def _form(self, gift: object, form: object = None) -> str:
-        """GIFT($gift, form: "acc") in a line is the attribute `acc` of the gift's message; without
-        a form or such an attribute its value; without a message, what the gift is called."""
+        """Implements GIFT($gift, form: "acc"): the attribute `acc` of the gift's message; without a
+        form or such an attribute its value; without a message, the gift's own name."""
         name = f"{self.nouns}-{gift}"
         if not self.has(name):
             return self.gift(str(gift))

@@ -24,13 +24,13 @@ _BREAKS = str.maketrans("", "", "\u00ad\u200b\u2060")  # where lines of a page m
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Returns the languages that the house speaks, in their alphabetical order."""
+    """Returns the languages that have a locale, in alphabetical order."""
     folders = (resources.files("giftable.content") / "locales").iterdir()
     return tuple(sorted(folder.name for folder in folders if folder.is_dir()))
 
 
 def language_for(locale: str) -> str:
-    """Returns the one of our languages that fits a person's locale."""
+    """Returns the one of our languages that fits a person's locale best."""
     language = locale.partition("-")[0]
     return language if language in languages() else FALLBACK
 
@@ -43,12 +43,12 @@ def sources(language: str, file: str) -> Mapping[str, str]:
 
 
 def messages(text: str) -> dict[str, str]:
-    """The text of each message of a .ftl file's text, by id, in their order."""
+    """Splits a .ftl file's text into the text of each message, by id, in order."""
     return {one[1]: one[0] for one in _MESSAGE.finditer(text)}
 
 
 class Words:
-    """The messages of one language, of some files; in English where the language lacks it."""
+    """The messages of some files in one language; in English where the language lacks them."""
 
     def __init__(
         self, language: str, files: Sequence[str], functions: Mapping[str, Callable[..., str]] = {}
@@ -62,13 +62,13 @@ class Words:
         self._parsed: dict[str, Message] = {}
 
     def has(self, message: str) -> bool:
-        """Whether there is that message, or `message.attribute`."""
+        """Whether that message, or `message.attribute`, exists."""
         name, _, attribute = message.partition(".")
         text = self._texts.get(name, "")
         return f"\n    .{attribute} =" in text if attribute else bool(_VALUE.match(text))
 
     def say(self, message: str, /, **args: object) -> str:
-        """A message, or `message.attribute`, as it stands in its file. Raises KeyError."""
+        """Formats a message, or `message.attribute`, as it stands in its file. Raises KeyError."""
         name, _, attribute = message.partition(".")
         found = self.parsed(name)
         pattern = found.attributes[attribute] if attribute else found.value
@@ -77,11 +77,11 @@ class Words:
         return self.format_pattern(pattern, args)
 
     def format_pattern(self, pattern: Pattern, args: Mapping[str, object]) -> str:
-        """Returns what a pattern says in this language."""
+        """Formats a pattern in this language."""
         return format_pattern(pattern, Scope(self.language, self._functions, args))
 
     def parsed(self, name: str) -> Message:
-        """Returns a message. Raises KeyError."""
+        """Returns a parsed message. Raises KeyError."""
         if name not in self._parsed:
             self._parsed[name] = message_of(self._texts[name])
         return self._parsed[name]
@@ -92,8 +92,8 @@ words_of = cache(Words)
 
 
 def line_of(language: str, file: str, name: str, /, **args: object) -> str:
-    """A message of a file, in one line; it may have signs that say where a page may break it.
-    Raises KeyError."""
+    """Formats a message of a file in one line; it may have signs that say where a page may break
+    it. Raises KeyError."""
     return on_one_line(words_of(language, (file,)).say(name, **args))
 
 
@@ -127,9 +127,9 @@ def joined_by_commas(language: str, names: Iterable[str]) -> str:
 
 @cache
 def names(language: str, file: str, kind: str) -> Mapping[str, str]:
-    """The names in a file of messages, by id: `gifts` has kind gift, `objects` has object. Empty
-    for a language that the house does not speak."""
-    own = _of_kind(language, file, kind)
+    """Returns the names in a file of messages, by id: `gifts` has kind gift, `objects` has object.
+    Empty for a language that has no locale."""
+    own = _texts_of_kind(language, file, kind)
     return {
         id_: without_break_signs(it[1]) for id_, text in own.items() if (it := _NAME.match(text))
     }
@@ -137,18 +137,18 @@ def names(language: str, file: str, kind: str) -> Mapping[str, str]:
 
 @cache
 def aliases(language: str, file: str, kind: str) -> Mapping[str, tuple[str, ...]]:
-    """Returns what else one might call each of them, by id."""
-    own = _of_kind(language, file, kind)
+    """Returns the other names for each of them, by id."""
+    own = _texts_of_kind(language, file, kind)
     return {id_: also for id_, text in own.items() if (also := aliases_of(text))}
 
 
 def aliases_of(text: str) -> tuple[str, ...]:
-    """Returns what else one might call what a message names: its attribute `.also`."""
+    """Returns the other names that a message gives: its attribute `.also`."""
     found = _ALSO.search(text)
     return () if found is None else tuple(without_break_signs(found[1]).split(", "))
 
 
-def _of_kind(language: str, file: str, kind: str) -> dict[str, str]:
+def _texts_of_kind(language: str, file: str, kind: str) -> dict[str, str]:
     own = sources(language, file).items() if language in languages() else ()
     begin = f"{kind}-"
     return {id_.removeprefix(begin): text for id_, text in own if id_.startswith(begin)}

@@ -31,7 +31,7 @@ _decode_new = msgspec.json.Decoder(NewTable).decode
 
 
 def catalog() -> Catalog:
-    """The games as they can be played here."""
+    """Returns the games, with the options that can be played without a server."""
     return Catalog(
         __version__,
         "",
@@ -45,20 +45,20 @@ def catalog() -> Catalog:
 
 
 class Endpoints:
-    """Answers requests of the page, the server's only visitor."""
+    """Answers HTTP requests of the page, the server's only visitor."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._endpoints: tuple[tuple[str, str, Callable[..., Awaitable[Any]]], ...] = (
             ("GET", r"api/catalog", self._catalog),
-            ("POST", r"api/tables", self._make),
-            ("GET", r"api/codes/([^/]*)", self._find),
+            ("POST", r"api/tables", self._make_table),
+            ("GET", r"api/codes/([^/]*)", self._find_table),
             ("GET", r"api/tables/([\w-]+)/beliefs", self._beliefs),
             ("GET", r"api/tables/([\w-]+)/evening", self._evening),
         )
 
     async def ask(self, method: str, path: str, body: str = "") -> tuple[int, bytes]:
-        """Returns the status and the body, JSON."""
+        """Answers a request with its status and its body, JSON."""
         try:
             for its, pattern, work in self._endpoints:
                 if its == method and (found := re.fullmatch(pattern, path)) is not None:
@@ -75,7 +75,7 @@ class Endpoints:
     async def _catalog(self) -> Catalog:
         return catalog()
 
-    async def _make(self, body: str) -> Any:
+    async def _make_table(self, body: str) -> Any:
         if len(body) > BODY_LETTERS_MAX:
             raise Rejected("too_large")
         try:
@@ -84,7 +84,7 @@ class Endpoints:
             raise Rejected("bad_message") from None
         return await table_requests.make_table(self._tables, YOU, new)
 
-    async def _find(self, typed: str) -> Any:
+    async def _find_table(self, typed: str) -> Any:
         if (code := normalise(typed)) is None:
             raise Rejected("bad_code")
         if (table := await self._tables.find(code)) is None:

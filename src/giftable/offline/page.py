@@ -25,7 +25,7 @@ Post = Callable[[str, int, str, int], None]
 """("answer", question, body, status), ("said", socket, text, 0), ("shut", socket, reason, code)"""
 
 
-class _Wire:
+class _PostedWire:
     def __init__(self, post: Post, id: int) -> None:
         self._post = post
         self._id = id
@@ -38,7 +38,7 @@ class _Wire:
 
 
 class Page:
-    """A server for one page. Questions and sockets have ids, which the page chooses."""
+    """A server for one page. Requests and sockets have ids, which the page chooses."""
 
     def __init__(self, tables: Tables, clock: Clock, post: Post) -> None:
         self._post = post
@@ -55,8 +55,8 @@ class Page:
         self._post("answer", id, answer.decode(), status)
 
     def open(self, id: int, table: str) -> None:
-        """The page opens a socket at that table."""
-        transport = self._open[id] = PageTransport(_Wire(self._post, id))
+        """Opens a socket of the page to that table."""
+        transport = self._open[id] = PageTransport(_PostedWire(self._post, id))
         self._spawn(self._serve(id, transport, table))
 
     async def _serve(self, id: int, transport: PageTransport, table: str) -> None:
@@ -74,7 +74,7 @@ class Page:
             transport.hang_up()
 
     def supersede(self) -> None:
-        """Tells all connections that another page of this browser has taken over."""
+        """Tells all connections that another tab of this browser has taken over."""
         self._sockets.supersede()
 
     def _spawn(self, work: Any) -> None:
@@ -84,12 +84,12 @@ class Page:
 
 
 def tables_of(store: KeptStore, clock: Clock, entropy: Entropy) -> Tables:
-    """Tables as a server has them, with bots that think in the same thread."""
+    """Makes the tables of a server, with bots that think in the same thread."""
     return Tables(store, LocalBus(), clock, entropy, InlineBots(Maker()), decks)
 
 
 async def start(chest: Chest, rows: Iterable[tuple[str, bytes]], post: Post) -> Page:
-    """Takes up what an earlier visit has left in the chest."""
+    """Starts a page's server with the tables that an earlier visit has left in the chest."""
     clock = SystemClock()
     store = KeptStore(chest)
     await store.restore(rows)

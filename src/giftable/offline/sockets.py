@@ -69,19 +69,19 @@ class PageTransport:
         return await self._ended
 
     def hear(self, text: str) -> None:
-        """The page has sent a message."""
+        """Takes a message that the page has sent."""
         self._waiting.append(text.encode(errors="surrogatepass"))
         if not self._is_paused:
             self.resume()
 
     def hang_up(self) -> None:
-        """The page has closed its socket."""
+        """Handles that the page has closed its socket."""
         if not self._ended.done():
             self._ended.set_result(GONE)
 
 
 class Uncounted:
-    """Counts nothing: there is no operator."""
+    """Metrics that count nothing: there is no operator."""
 
     def refused(self, code: str) -> None: ...
     def answered(self, seconds: float) -> None: ...
@@ -90,7 +90,7 @@ class Uncounted:
 
 
 class Sockets:
-    """All sockets of the page: what their connections share."""
+    """All sockets of the page, with what their connections share."""
 
     def __init__(self, tables: Tables, clock: Clock) -> None:
         self.clock = clock
@@ -131,6 +131,6 @@ class Sockets:
                 del self._inside[table]
 
     def supersede(self) -> None:
-        """Tells all connections that another page of this browser has taken over."""
+        """Tells all connections that another tab of this browser has taken over."""
         for connection in list(self._inside.values()):
             connection.supersede()

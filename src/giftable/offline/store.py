@@ -21,16 +21,16 @@ _decode = msgspec.msgpack.Decoder(Commit).decode
 
 
 class Chest(Protocol):
-    """What the browser keeps, by key. Whatever fails there is raised."""
+    """The browser's storage, by key. Its failures are raised."""
 
     async def put(self, key: str, value: bytes) -> None: ...
     async def take_out(self, prefix: str) -> None:
-        """Removes all whose keys begin so."""
+        """Removes all entries whose keys begin so."""
 
 
 class KeptStore(MemoryStore):
-    """A Store whose logs and codes are also in a chest. Where the browser lets nothing be kept
-    (strict privacy, a full disk), tables last as long as the page."""
+    """A Store whose logs and codes are also in a chest. Where the browser stores nothing (strict
+    privacy, a full disk), tables last as long as the page."""
 
     def __init__(self, chest: Chest) -> None:
         super().__init__()
@@ -40,8 +40,8 @@ class KeptStore(MemoryStore):
         self._last: TableId | None = None  # the one with the greatest
 
     async def restore(self, rows: Iterable[tuple[str, bytes]]) -> None:
-        """Takes up what an earlier visit has left, and takes the tables out of the chest at
-        which nobody has played for longest."""
+        """Loads what an earlier visit has left, and deletes from the chest the tables at which
+        nobody has played for longest."""
         for key, value in sorted(rows):
             kind, _, rest = key.partition("/")
             if kind == _CODE:
@@ -52,11 +52,11 @@ class KeptStore(MemoryStore):
             elif kind == _USED:
                 self._used[TableId(rest)] = int.from_bytes(value, "big")
         self._codes = {code: table for code, table in self._codes.items() if table in self._logs}
-        for table in sorted(self._logs, key=self._played_at)[:-TABLES_MAX]:
+        for table in sorted(self._logs, key=self._play_order)[:-TABLES_MAX]:
             await self._drop(table)
 
-    def _played_at(self, table: TableId) -> tuple[int, int]:
-        """Orders tables; those of earlier versions have no number, and the clock alone."""
+    def _play_order(self, table: TableId) -> tuple[int, int]:
+        """The sort key of a table by last use; those of earlier versions have the clock alone."""
         return self._used.get(table, 0), self._logs[table][-1].at_ms
 
     async def _drop(self, table: TableId) -> None:
@@ -76,11 +76,11 @@ class KeptStore(MemoryStore):
         except (Taken, Gone) as failed:
             then(failed)
             return
-        saving = asyncio.ensure_future(self._saved(commit, then))
+        saving = asyncio.ensure_future(self._save(commit, then))
         self._saving.add(saving)
         saving.add_done_callback(self._saving.discard)
 
-    async def _saved(self, commit: Commit, then: OnStored) -> None:
+    async def _save(self, commit: Commit, then: OnStored) -> None:
         await self._keep_commit(commit)
         then(None)
 
@@ -92,27 +92,27 @@ class KeptStore(MemoryStore):
         if not await super().create(first, code):
             return False
         await self._keep_commit(first)
-        await self._keep(f"{_CODE}/{code}", first.table.encode())
+        await self._put_in_chest(f"{_CODE}/{code}", first.table.encode())
         return True
 
     async def recode(self, table: TableId, code: str) -> bool:
         before = [old for old, its in self._codes.items() if its == table]
         if not await super().recode(table, code):
             return False
-        await self._keep(f"{_CODE}/{code}", table.encode())
+        await self._put_in_chest(f"{_CODE}/{code}", table.encode())
         for old in before:
             if old != code:
                 await self._chest.take_out(f"{_CODE}/{old}")
         return True
 
     async def _keep_commit(self, commit: Commit) -> None:
-        await self._keep(_key_of(commit), _encode(commit))
+        await self._put_in_chest(_key_of(commit), _encode(commit))
         if commit.table != self._last:
             self._last = commit.table
             self._used[commit.table] = number = max(self._used.values(), default=0) + 1
-            await self._keep(f"{_USED}/{commit.table}", number.to_bytes(8, "big"))
+            await self._put_in_chest(f"{_USED}/{commit.table}", number.to_bytes(8, "big"))
 
-    async def _keep(self, key: str, value: bytes) -> None:
+    async def _put_in_chest(self, key: str, value: bytes) -> None:
         try:
             await self._chest.put(key, value)
         except Exception as error:

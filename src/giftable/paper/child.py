@@ -21,14 +21,14 @@ CPU_S = 60
 
 
 class PrintJob(Struct, frozen=True):
-    """What the server asks the process to print."""
+    """The server's request to the printing process."""
 
     order: Order
     static: str  # where the house's pictures are
 
 
 class PrintResult(Struct, frozen=True):
-    """The process's answer: sheets, or why there are none."""
+    """The process's answer: sheets, or the reason why there are none."""
 
     printed: Printed | None = None
     code: str = ""
@@ -36,7 +36,7 @@ class PrintResult(Struct, frozen=True):
 
 
 def main() -> None:
-    """Prints one order."""
+    """Prints the one order that comes in by stdin."""
     pipes = become_worker(memory_bytes=MEMORY_BYTES, cpu_s=CPU_S)
     for order in pipes.questions():
         asked = msgspec.msgpack.decode(order, type=PrintJob)
@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def run_job(asked: PrintJob) -> PrintResult:
-    """Prints a job. Returns its sheets, or why there are none."""
+    """Prints a job. Returns its sheets, or the reason why there are none."""
     from giftable.paper import orders
 
     try:

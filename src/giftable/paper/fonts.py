@@ -32,18 +32,18 @@ _KNOWN_SIGNS = (
 
 
 def missing_letters(words: Iterable[str]) -> str:
-    """Returns the letters of these words that need another font, each once."""
+    """Returns the letters of these words that our own fonts lack, each once."""
     return "".join(sorted({letter for letter in "".join(words) if not _OWN.match(letter)}))
 
 
 def without_signs(words: str) -> str:
-    """Returns the words without the little pictures in them."""
+    """Returns the words without emoji."""
     return _SIGNS.sub("", words).strip()
 
 
 def find(letters: str) -> tuple[list[Path], str]:
-    """A few fonts of this machine that together have these letters, and the letters that none has.
-    Best is one for all but little pictures, without serifs and bold."""
+    """Returns a few fonts of this machine that together have these letters, and the letters that
+    none has. Best is one font for all but emoji, without serifs and bold."""
     signs = "".join(re.findall(_SIGN, letters))
     plain = "".join(letter for letter in letters if letter not in signs)
     if (fontconfig := shutil.which("fc-list")) is None:
@@ -57,7 +57,7 @@ def find(letters: str) -> tuple[list[Path], str]:
         [fontconfig, ":", "--format", "%{file}\t%{charset}\n"],
         capture_output=True, text=True, check=False, timeout=20,
     )  # fmt: skip
-    having = _having(listed.stdout.splitlines(), letters)
+    having = _coverage(listed.stdout.splitlines(), letters)
     fonts, gone_plain = _fewest_fonts(having, plain, is_of_signs=False)
     others, gone_signs = _fewest_fonts(having, signs, is_of_signs=True)
     return list(dict.fromkeys([*fonts, *others])), gone_plain + gone_signs
@@ -67,8 +67,8 @@ def _first_existing(known: Iterable[str]) -> Path | None:
     return next((path for path in map(Path, known) if path.is_file()), None)
 
 
-def _having(lines: Iterable[str], letters: str) -> Mapping[Path, set[str]]:
-    """Which of these letters each font has. A line is a file, and what it has: `20-7e a9`."""
+def _coverage(lines: Iterable[str], letters: str) -> Mapping[Path, set[str]]:
+    """Which of these letters each font has. A line is a file and its letters: `20-7e a9`."""
     ordered = sorted(letters)
     having: dict[Path, set[str]] = {}
     for line in lines:
@@ -86,10 +86,10 @@ def _having(lines: Iterable[str], letters: str) -> Mapping[Path, set[str]]:
 def _fewest_fonts(
     having: Mapping[Path, set[str]], letters: str, *, is_of_signs: bool
 ) -> tuple[list[Path], str]:
-    """Fonts that have these letters, the one with most of them first; and what none has."""
+    """A few fonts that have these letters, best coverage first; and the letters left."""
     left, fonts = set(letters), []
     while left and having:
-        best = min(having, key=lambda font: (-len(having[font] & left), _liking(font, is_of_signs)))
+        best = min(having, key=lambda font: (-len(having[font] & left), _rank(font, is_of_signs)))
         if not having[best] & left:
             break
         fonts.append(best)
@@ -101,7 +101,7 @@ def _is_font(path: Path) -> bool:
     return path.suffix.lower() in {".ttf", ".otf", ".ttc", ".otc"}
 
 
-def _liking(path: Path, is_of_signs: bool) -> tuple[bool, bool, str]:
+def _rank(path: Path, is_of_signs: bool) -> tuple[bool, bool, str]:
     name = path.name.lower()
     wanted = "emoji" if is_of_signs else "sans|gothic|ipa.*gp?[.]|cjk"
     return not re.search(wanted, name), "bold" not in name, name

@@ -26,7 +26,7 @@ PAPERS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
 
 
 class Mode(StrEnum):
-    """How backs come behind their fronts."""
+    """The ways to put backs behind their fronts."""
 
     FRONTS = "fronts"  # no backs: a back that is worth something becomes a front
     FOLD = "fold"  # both on one side: fold the sheet across its middle, glue, cut
@@ -36,7 +36,7 @@ class Mode(StrEnum):
 
 
 class Spot(Struct, frozen=True):
-    """Where one piece lies: where it is cut, how far it is printed, how far it is turned."""
+    """The place of one piece: its cut, how far it is printed, how far it is turned."""
 
     piece: int
     side: Side
@@ -64,7 +64,7 @@ class Sheet(Struct, frozen=True):
 
 
 class Grid(Struct, frozen=True):
-    """How many pieces lie on a side, and how."""
+    """An arrangement of pieces on one side of a sheet: rows, columns and their cells."""
 
     columns: int
     rows: int
@@ -90,7 +90,7 @@ class DoesNotFit(Exception):
 
 
 def grid(paper: Size, piece: Size, mode: Mode, gutter: float = 0) -> Grid:
-    """The grid that holds most pieces with their bleed and marks; upright ones where that is equal.
+    """The grid that holds most pieces with their bleed and marks; of equal ones, the upright one.
 
     Raises DoesNotFit.
     """
@@ -100,15 +100,15 @@ def grid(paper: Size, piece: Size, mode: Mode, gutter: float = 0) -> Grid:
         width, height = width - 2 * NOTE, paper.height / 2 - around / 2 - BLEED
     else:
         height -= 2 * NOTE
-    upright = _filled(width, height, piece, gutter, turned=False)
-    lying = _filled(width, height, Size(piece.height, piece.width), gutter, turned=True)
+    upright = _grid_of_cells(width, height, piece, gutter, turned=False)
+    lying = _grid_of_cells(width, height, Size(piece.height, piece.width), gutter, turned=True)
     best = max(upright, lying, key=lambda it: it.count)  # the first of equals
     if best.count == 0:
         raise DoesNotFit
     return best
 
 
-def _filled(width: float, height: float, cell: Size, gutter: float, *, turned: bool) -> Grid:
+def _grid_of_cells(width: float, height: float, cell: Size, gutter: float, *, turned: bool) -> Grid:
     hair = 1e-9  # lengths are binary fractions
     columns = int((width + gutter) / (cell.width + gutter) + hair)
     rows = int((height + gutter) / (cell.height + gutter) + hair)
@@ -124,7 +124,7 @@ def lay_out(
     gutter: float = 0,
     offset: tuple[float, float] = (0, 0),
 ) -> list[tuple[Sheet, Sheet]]:
-    """Front and back of each sheet; `pieces` says of each piece whether it has a back.
+    """Returns front and back of each sheet; `pieces` says for each piece whether it has a back.
 
     `offset` moves the backs, right and down as one looks at them; on a folded sheet there is
     nothing to mend. Raises DoesNotFit.
@@ -136,9 +136,9 @@ def lay_out(
     for first in range(0, len(pieces), cells.count):
         here = range(first, min(first + cells.count, len(pieces)))
         spots = _spots(cells, paper, mode, here)
-        marks = _marks(spots, paper, mode)
+        marks = _crop_marks(spots, paper, mode)
         backs = tuple(
-            _back(spot, paper, mode, offset)
+            _back_spot(spot, paper, mode, offset)
             for spot in spots
             if pieces[spot.piece] and mode is not Mode.FRONTS
         )
@@ -150,7 +150,7 @@ def lay_out(
 
 
 def in_order(sheets: list[tuple[_T, _T]], mode: Mode) -> list[_T]:
-    """Fronts and backs as a printer gets them; also empty backs, for what follows needs them."""
+    """Orders fronts and backs as a printer gets them; backs may be empty."""
     fronts = [front for front, _ in sheets]
     if mode in (Mode.FRONTS, Mode.FOLD):
         return fronts
@@ -160,8 +160,8 @@ def in_order(sheets: list[tuple[_T, _T]], mode: Mode) -> list[_T]:
 
 
 def note_at(paper: Size, mode: Mode) -> tuple[Box, int]:
-    """Returns the box of the line at a sheet's edge that says what the sheet is, and by how many
-    degrees it is turned about its middle."""
+    """Returns the box of the note at a sheet's edge that says what the sheet is, and the degrees by
+    which it is turned about its middle."""
     if mode is Mode.FOLD:
         length = paper.height / 2 - 2 * MARGIN  # beside one half, clear of the fold
         middle = MARGIN + NOTE / 2
@@ -171,7 +171,7 @@ def note_at(paper: Size, mode: Mode) -> tuple[Box, int]:
 
 
 def _spots(cells: Grid, paper: Size, mode: Mode, pieces: range) -> tuple[Spot, ...]:
-    """The fronts of these pieces, row by row."""
+    """Places the fronts of these pieces, row by row."""
     left = (paper.width - cells.size.width) / 2
     top = (paper.height - cells.size.height) / 2
     if mode is Mode.FOLD:
@@ -205,7 +205,7 @@ def _expanded(box: Box, *, left: float, top: float, right: float, bottom: float)
 
 
 def box_behind(front: Box, paper: Size, mode: Mode, offset: tuple[float, float]) -> Box:
-    """Returns where on the back side a box lies that is behind this one, moved by the offset."""
+    """Returns the box on the back side that lies behind this one, moved by the offset."""
     x, y = (0, 0) if mode is Mode.FOLD else offset
     if _is_over_long_edge(mode):
         return Box(paper.width - front.right + x, front.y + y, front.width, front.height)
@@ -216,15 +216,15 @@ def _is_over_long_edge(mode: Mode) -> bool:
     return mode in (Mode.LONG, Mode.STACK)
 
 
-def _back(front: Spot, paper: Size, mode: Mode, offset: tuple[float, float]) -> Spot:
+def _back_spot(front: Spot, paper: Size, mode: Mode, offset: tuple[float, float]) -> Spot:
     # A mirror keeps what points along its axis, and turns round what points across it.
     turn = -front.turn if _is_over_long_edge(mode) else 180 - front.turn
     cut, printed = (box_behind(box, paper, mode, offset) for box in (front.cut, front.printed))
     return Spot(front.piece, "back", cut, printed, turn % 360)
 
 
-def _marks(spots: tuple[Spot, ...], paper: Size, mode: Mode) -> tuple[Mark, ...]:
-    """Crop marks around the block, where nothing is printed; on a fold, both halves' and its own.
+def _crop_marks(spots: tuple[Spot, ...], paper: Size, mode: Mode) -> tuple[Mark, ...]:
+    """Crop marks around the block, where nothing is printed; a fold has marks of its own, too.
 
     Only fronts have them: one cuts with the front above.
     """

@@ -25,12 +25,12 @@ _PHOTO = Box(8.5, 12.5, 46, 44)
 
 
 def games() -> list[str]:
-    """Returns the games of which there is something to print."""
+    """Returns the games that can be printed."""
     return [game for game in GAMES if has_part(game, "paper")]
 
 
 def parts_of(game: str) -> list[str]:
-    """Returns what can be printed of a game, in the order of the sheets."""
+    """Returns the parts of a game that can be printed, in the order of the sheets."""
     return ["cards", *_sheets(game).PARTS, "backs"]
 
 
@@ -40,7 +40,7 @@ def _sheets(game: str) -> Sheets:
 
 
 def printed(order: Order, house: House) -> Printed:
-    """The PDF; where there is no Typst, a page for a browser to print. Raises Rejected."""
+    """Prints a PDF; where there is no Typst, a page for a browser to print. Raises Rejected."""
     check(order)
     printing = Printing(order.language, house)
     made = book_of(printing, order, PrintOptions(order.paper, Mode(order.mode), 0, order.offset))
@@ -53,13 +53,13 @@ def printed(order: Order, house: House) -> Printed:
 
 
 def with_fonts(made: Book) -> tuple[Book, list[Path]]:
-    """The sheets, and the fonts that they need beside Typst's own. Little pictures that no font
-    has are left out of names that have something else to say. Raises Rejected `print_no_font`."""
+    """Returns the sheets, and the fonts that they need beside Typst's own. Emoji that no font has
+    are left out of names that have something else to say. Raises Rejected `print_no_font`."""
     letters = fonts.missing_letters(words_of(made))
     found, gone = fonts.find(letters) if letters else ([], "")
     if not gone:
         return made, found
-    plain = _with_words(made, lambda words: _without_missing_signs(words, gone))
+    plain = _map_words(made, lambda words: _without_missing_signs(words, gone))
     still = fonts.missing_letters(words_of(plain))
     if kept := "".join(letter for letter in gone if letter in still):
         raise refusal("print_no_font", letters=kept[:12])
@@ -67,14 +67,14 @@ def with_fonts(made: Book) -> tuple[Book, list[Path]]:
 
 
 def _without_missing_signs(words: Words, gone: str) -> Words:
-    """The words without little pictures, if they have letters of which there are none."""
+    """Removes emoji from words that have letters which no font has."""
     if not any(letter in gone for letter in words.words):
         return words
     return replace(words, words=fonts.without_signs(words.words) or words.words)
 
 
-def _with_words(made: Book, spared: Callable[[Words], Words]) -> Book:
-    """The sheets with other words."""
+def _map_words(made: Book, spared: Callable[[Words], Words]) -> Book:
+    """Returns the sheets with each of their words replaced."""
     faces = tuple(
         Face(tuple(spared(item) if isinstance(item, Words) else item for item in face.items))
         for face in made.faces
@@ -84,26 +84,26 @@ def _with_words(made: Book, spared: Callable[[Words], Words]) -> Book:
 
 
 def check(order: Order) -> None:
-    """Raises Rejected `print_no_such` if an order wishes what there is none of."""
+    """Raises Rejected `print_no_such` if an order asks for something that does not exist."""
     modes = [mode for mode in Mode if not (order.is_trial and mode in SINGLE)]
-    _one_of("game", [order.game], games())
-    _one_of("language", [order.language], languages())
-    _one_of("paper", [order.paper], PAPERS)
-    _one_of("mode", [order.mode], modes)
-    _one_of("parts", order.parts or (), parts_of(order.game))
+    _check_known("game", [order.game], games())
+    _check_known("language", [order.language], languages())
+    _check_known("paper", [order.paper], PAPERS)
+    _check_known("mode", [order.mode], modes)
+    _check_known("parts", order.parts or (), parts_of(order.game))
     for option, moved in zip(("dx", "dy"), order.offset, strict=True):
         if not abs(moved) <= OFFSET_MAX:
             raise refusal("print_no_such", option=option, choices=f"≤ {OFFSET_MAX:g}")
 
 
-def _one_of(option: str, wishes: Iterable[str], known: Iterable[str]) -> None:
+def _check_known(option: str, wishes: Iterable[str], known: Iterable[str]) -> None:
     choices = list(known)
     if any(wish not in choices for wish in wishes):
         raise refusal("print_no_such", option=option, choices=", ".join(choices))
 
 
 def book_of(printing: Printing, order: Order, how: PrintOptions) -> Book:
-    """The sheets of an order that has been checked. Raises DoesNotFit."""
+    """Lays out an order that has been checked. Raises DoesNotFit."""
     if order.is_trial:
         return trial_pages("Giftable", how, printing.language)
     sheets = _sheets(order.game)
@@ -125,7 +125,7 @@ def book_of(printing: Printing, order: Order, how: PrintOptions) -> Book:
 
 
 def cards_of(printing: Printing, order: Order) -> list[Lot]:
-    """An order's cards, the built-in ones or a deck of own cards, in a Lot for each pack."""
+    """Returns an order's cards, built-in or of an own deck, in a Lot for each pack."""
     sheets = _sheets(order.game)
     if order.deck is None:
         return [Lot(CARD, tuple(sheets.cards(printing, adults=order.adults)))]

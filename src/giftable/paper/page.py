@@ -35,7 +35,7 @@ header { padding: 8mm; text-align: center; font-size: 14pt }
 
 
 def page(book: Book, art: Art, language: str) -> str:
-    """The page, as HTML."""
+    """Returns a book as an HTML page."""
     numbers = {name: nth for nth, name in enumerate(art)}
     style = _STYLE % {"width": book.paper.width, "height": book.paper.height}
     style += "".join(_picture_rule(nth, name, art[name]) for name, nth in numbers.items())
@@ -60,7 +60,7 @@ def _section(book: Book, sheet: Page, numbers: dict[str, int]) -> str:
     return f"<section>{placed}{_marks(sheet.marks)}{words}</section>"
 
 
-def _box(at: Box) -> str:
+def _box_style(at: Box) -> str:
     return f"left:{at.x:g}mm;top:{at.y:g}mm;width:{at.width:g}mm;height:{at.height:g}mm"
 
 
@@ -76,16 +76,16 @@ def _placed(it: Placed, book: Book, numbers: dict[str, int]) -> str:
         _words(item) if isinstance(item, Words) else _picture(item, numbers)
         for item in book.faces[it.face].items
     )
-    face = f'<div style="{_box(at)};rotate:{it.spot.turn}deg">{items}</div>'
-    return f'<div class="clip" style="{_box(printed)}">{face}</div>\n'
+    face = f'<div style="{_box_style(at)};rotate:{it.spot.turn}deg">{items}</div>'
+    return f'<div class="clip" style="{_box_style(printed)}">{face}</div>\n'
 
 
 def _picture(it: Picture, numbers: dict[str, int]) -> str:
-    return f'<div class="picture p{numbers[it.file]}" style="{_box(it.at)}"></div>'
+    return f'<div class="picture p{numbers[it.file]}" style="{_box_style(it.at)}"></div>'
 
 
 def _words(it: Words) -> str:
-    look = f"{_box(it.at)};font-size:{size(it):g}pt;color:{it.ink};rotate:{it.turn}deg"
+    look = f"{_box_style(it.at)};font-size:{size(it):g}pt;color:{it.ink};rotate:{it.turn}deg"
     return (
         f'<div class="words" style="{look}"><span dir="auto">{html.escape(it.words)}</span></div>'
     )
@@ -110,25 +110,25 @@ def size(it: Words) -> float:
     pieces = parts(it.words)
     points = float(it.size)
     while points > SIZE_MIN:
-        lines = len(list(_lines(pieces, width / points)))
-        if lines * _LINE * points <= height and max(map(_wide, pieces)) * points <= width:
+        lines = len(list(_line_widths(pieces, width / points)))
+        if lines * _LINE * points <= height and max(map(_width, pieces)) * points <= width:
             break
         points -= 0.5
     return max(points, SIZE_MIN)
 
 
-def _lines(pieces: list[str], width: float) -> Iterator[float]:
-    """How long each line gets, in widths of an M."""
+def _line_widths(pieces: list[str], width: float) -> Iterator[float]:
+    """Yields the width of each line, in widths of an M."""
     line = 0.0
     for piece in pieces:
-        if line and line + _wide(piece) > width:
+        if line and line + _width(piece) > width:
             yield line
             line = 0.0
-        line += _wide(piece) + 0.3
+        line += _width(piece) + 0.3
     yield line
 
 
-def _wide(piece: str) -> float:
+def _width(piece: str) -> float:
     return sum(
         0 if letter == SOFT else 1.05 if ord(letter) > 0x2E80 else 0.8 if letter.isupper() else 0.62
         for letter in piece

@@ -22,15 +22,15 @@ LETTERS = "Libertinus Serif"  # Typst's own: Latin, Greek and Cyrillic
 
 
 def pdf(book: Book, art: Art, fonts: list[Path]) -> bytes:
-    """The PDF. `fonts` have the letters that Typst's own lack."""
+    """Sets a book as PDF. `fonts` have the letters that Typst's own lack."""
     with _compiler(book, art, fonts) as compiler:
         made: bytes = compiler.compile(format="pdf", timestamp=0, pdf_tags=False)
     return made
 
 
 def sizes(book: Book, art: Art, fonts: list[Path]) -> list[dict[str, Any]]:
-    """How words were set, in their order: `words`, their `size`, how far they are `over` their
-    box, both in points."""
+    """Returns how words were set, in their order: `words`, their `size`, and by how much they are
+    `over` their box, both in points."""
     with _compiler(book, art, fonts) as compiler:
         found = compiler.query("<set>", field="value")
     return msgspec.json.decode(found, type=list[dict[str, Any]])
@@ -52,14 +52,14 @@ def _compiler(book: Book, art: Art, fonts: list[Path]) -> Iterator[Any]:
             root=pictures,
             font_paths=known,
             ignore_system_fonts=True,
-            sys_inputs={"book": msgspec.json.encode(_data(book, added)).decode()},
+            sys_inputs={"book": msgspec.json.encode(_typst_data(book, added)).decode()},
             package_path=letters,
             package_cache_path=letters,
         )
 
 
-def _data(book: Book, added: list[str]) -> dict[str, Any]:
-    """The book as JSON has it, with the ways in which words may be broken."""
+def _typst_data(book: Book, added: list[str]) -> dict[str, Any]:
+    """Returns the book as JSON data, with the ways in which words may be broken."""
 
     data: dict[str, Any] = msgspec.to_builtins(book)
     for here in (*data["faces"], *data["pages"]):
@@ -70,7 +70,7 @@ def _data(book: Book, added: list[str]) -> dict[str, Any]:
 
 
 def _break_variants(words: Words) -> dict[str, Any]:
-    """The words for a typesetter: whole; with hyphens; broken; and what of them stays together."""
+    """The words for a typesetter: whole; with hyphens; broken; and their unbreakable parts."""
     hyphened = words.words if CHANCE not in words.words else words.whole
     return {
         "whole": words.whole,

@@ -34,12 +34,12 @@ class PressProcess:
     async def printed(self, order: Order) -> Printed:
         """Prints an order. Raises Rejected."""
         async with self._turn:
-            done = await self._done(order)
+            done = await self._run_child(order)
         if done.printed is None:
             raise Rejected(done.code, **done.values)
         return done.printed
 
-    async def _done(self, order: Order) -> PrintResult:
+    async def _run_child(self, order: Order) -> PrintResult:
         asked = msgspec.msgpack.encode(PrintJob(order, str(self._static)))
         env = {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
         try:
@@ -53,7 +53,7 @@ class PressProcess:
             await self.close()
 
     async def close(self) -> None:
-        """Ends what is being printed."""
+        """Ends the print that is running, if any."""
         worker, self._worker = self._worker, None
         if worker is not None:
             await worker.end()

@@ -15,7 +15,7 @@ NOTE_SIZE = 6.5  # points
 
 
 class Placed(Struct, frozen=True):
-    """A face of a size where a spot is."""
+    """A face of a certain size at a spot of a page."""
 
     face: int  # of the book's faces
     size: Size
@@ -41,7 +41,7 @@ class Book(Struct, frozen=True):
 
 
 class PrintOptions(Struct, frozen=True):
-    """How one wants it printed."""
+    """The options of a print: paper, backs, gutter, offset."""
 
     paper: str = "a4"  # of PAPERS
     mode: Mode = Mode.FRONTS
@@ -50,38 +50,38 @@ class PrintOptions(Struct, frozen=True):
 
 
 def book(lots: list[Lot], title: str, how: PrintOptions, language: str) -> Book:
-    """The pages of these lots. Raises DoesNotFit."""
+    """Lays out the pages of these lots. Raises DoesNotFit."""
     faces: dict[Face, int] = {}
     sheets = []
     for lot in lots:
-        pieces = list(_fronts(lot)) if how.mode is Mode.FRONTS else list(lot.pieces)
+        pieces = list(_printed_sides(lot)) if how.mode is Mode.FRONTS else list(lot.pieces)
         laid = lay_out([piece.back is not None for piece in pieces], lot.size, PAPERS[how.paper],
                        how.mode, gutter=how.gutter, offset=how.offset)  # fmt: skip
         sheets += [
             (_page(front, pieces, lot.size, faces), _page(back, pieces, lot.size, faces))
             for front, back in laid
         ]
-    return _bound(in_order(sheets, how.mode), tuple(faces), title, how, language)
+    return _add_notes(in_order(sheets, how.mode), tuple(faces), title, how, language)
 
 
 def trial_pages(title: str, how: PrintOptions, language: str) -> Book:
-    """A sheet to find one's printer's offset with."""
+    """Returns a test sheet, to measure a printer's offset with."""
     paper = PAPERS[how.paper]
     front = Page((), *trial.front(paper, language))
     back = Page((), *trial.back(paper, how.mode, how.offset, language))
-    return _bound([front, back], (), title, how, language)
+    return _add_notes([front, back], (), title, how, language)
 
 
 def backs(lots: list[Lot]) -> list[Lot]:
-    """The backs of these lots, which only tell what lies face down, as fronts."""
+    """Returns the backs of these lots as fronts, where they only tell what lies face down."""
     return [
         Lot(lot.size, tuple(Piece(it.back) for it in lot.pieces if it.back and it.spare))
         for lot in lots
     ]
 
 
-def _fronts(lot: Lot) -> Iterator[Piece]:
-    """Each side that is more than a back, as a piece of its own."""
+def _printed_sides(lot: Lot) -> Iterator[Piece]:
+    """Yields each side that shows more than a back, as a piece of its own."""
     for piece in lot.pieces:
         yield Piece(piece.front)
         if piece.back is not None and not piece.spare:
@@ -98,10 +98,10 @@ def _page(sheet: Sheet, pieces: list[Piece], size: Size, faces: dict[Face, int])
     return Page(tuple(placed), sheet.marks, ())
 
 
-def _bound(
+def _add_notes(
     pages: list[Page], faces: tuple[Face, ...], title: str, how: PrintOptions, language: str
 ) -> Book:
-    """The pages with their margin's line."""
+    """Makes a book of pages, each with a note in its margin."""
     paper = PAPERS[how.paper]
     at, turn = note_at(paper, how.mode)
     note_ = line_of(language, "paper", "paper-note")

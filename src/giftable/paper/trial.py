@@ -14,7 +14,7 @@ _NUMBER = 7
 
 
 def crosses(paper: Size) -> tuple[tuple[float, float], ...]:
-    """Where the cross hairs of the front are: one in the middle, four towards the corners."""
+    """The places of the front's cross hairs: one in the middle, four towards the corners."""
     x, y = _FROM_EDGE
     right, bottom = paper.width - x, paper.height - y
     middle = (paper.width / 2, paper.height / 2)
@@ -22,32 +22,32 @@ def crosses(paper: Size) -> tuple[tuple[float, float], ...]:
 
 
 def front(paper: Size, language: str) -> tuple[tuple[Mark, ...], tuple[Words, ...]]:
-    """The side with cross hairs."""
-    lines = tuple(mark for x, y in crosses(paper) for mark in _cross(x, y, _ARM))
+    """Returns the marks and words of the side with cross hairs."""
+    lines = tuple(mark for x, y in crosses(paper) for mark in _cross_hairs(x, y, _ARM))
     return lines, (_title(paper, line_of(language, "paper", "paper-test-front")),)
 
 
 def back(
     paper: Size, mode: Mode, offset: tuple[float, float], language: str
 ) -> tuple[tuple[Mark, ...], tuple[Words, ...]]:
-    """The side with rulers: the middle of each lies behind a cross, once it is moved by the
-    offset."""
+    """Returns the marks and words of the side with rulers: the middle of each lies behind a cross,
+    once it is moved by the offset."""
     lines: list[Mark] = []
     numbers: list[Words] = []
     for x, y in crosses(paper):
         middle = box_behind(Box(x, y, 0, 0), paper, mode, offset)
-        lines += _cross(middle.x, middle.y, _ARM)
+        lines += _cross_hairs(middle.x, middle.y, _ARM)
         lines += _ticks(middle.x, middle.y)
         numbers += _numbers(middle.x, middle.y)
     return tuple(lines), (_title(paper, line_of(language, "paper", "paper-test-back")), *numbers)
 
 
-def _cross(x: float, y: float, arm: float) -> list[Mark]:
+def _cross_hairs(x: float, y: float, arm: float) -> list[Mark]:
     return [Mark(x - arm, y, x + arm, y), Mark(x, y - arm, x, y + arm)]
 
 
 def _ticks(x: float, y: float) -> Iterator[Mark]:
-    """One each millimetre; those of zero and of the ends are longer."""
+    """Yields a ruler's ticks, one each millimetre; those of zero and of the ends are longer."""
     most = int(OFFSET_MAX)
     for mm in range(-most, most + 1):
         half = 1.6 if abs(mm) == most else 0.8

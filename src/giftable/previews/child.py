@@ -24,8 +24,7 @@ IN_TURN = "in-turn"
 
 
 def main(static: str, *manner: str) -> None:
-    """Draws previews with the pictures of that folder: in the time that nobody else wants, or in
-    its turn."""
+    """Draws previews with the pictures of that folder, at idle priority, or at the usual one."""
     pipes = become_worker(NICE, MEMORY_BYTES)
 
     from giftable.content.built import house_of

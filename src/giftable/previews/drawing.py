@@ -38,7 +38,7 @@ _ASCENT, _LEADING = 0.78, 1.08
 
 
 class Column(Struct, frozen=True):
-    """The words of a preview, from above: a small line, a large one, one beneath it."""
+    """The words of a preview, from top to bottom: a small line, a large one, one beneath it."""
 
     above: str
     large: str
@@ -51,7 +51,7 @@ def picture(drawing: Drawing, house: House) -> bytes:
 
 
 def still(house: House) -> bytes:
-    """A picture of the house, in no language: for a link whose preview can't be drawn now."""
+    """Returns a picture without words, as PNG: for a link whose preview can't be drawn now."""
     faces = (link.face(house, None, seat, 108, link.PAPER, link.GLAD) for seat in range(4))
     foot = "".join(at(116 + 124 * nth, FOOT - 40, face) for nth, face in enumerate(faces))
     gift = at(330, 290, link.plate(house("pictures", "kite"), PACKS["yellow"], 250), turn=-6)
@@ -80,9 +80,9 @@ def warm() -> None:
 
 
 def half_grounds(drawing: Drawing, house: House) -> tuple[str, str]:
-    """Returns what is drawn on the ground: words to the left, and to the right what is seen."""
+    """Returns SVG of both halves of a preview: words to the left, the scene to the right."""
     preview, language = drawing.preview, drawing.language
-    words = _column(_words(preview, language)) + _foot(preview, house)
+    words = _column(_words(preview, language)) + _foot_people(preview, house)
     return link.half_ground(words, 0), link.half_ground(_scene(preview, language, house), HALF)
 
 
@@ -98,7 +98,7 @@ def _ground(wrapping: Wrapping) -> Image.Image:
 
 @lru_cache(maxsize=SCENES_KEPT)
 def _on_ground(wrapping: Wrapping, scene: str) -> Image.Image:
-    """The right half."""
+    """Returns the right half: a scene on its wrapping paper."""
     right = _ground(wrapping).crop((HALF, 0, WIDTH, HEIGHT))
     seen = _pixels(scene)
     right.paste(seen, (0, 0), seen)
@@ -116,7 +116,7 @@ def _scene(preview: Preview, language: str, house: House) -> str:
 
 
 class _DefaultScenes:
-    """A game that says nothing of how it is drawn: a parcel."""
+    """The scenes of a game that has no module `preview`: a parcel."""
 
     WRAPPING = link.GREEN
 
@@ -138,12 +138,12 @@ def _scenes(game: str) -> Scenes:
 
 
 def _wrapping(preview: Preview) -> Wrapping:
-    """The wrapping paper on which it lies."""
+    """Returns the wrapping paper on which a preview lies."""
     return link.BY_NIGHT if isinstance(preview, Circle) else _scenes(preview.game).WRAPPING
 
 
 def _people(circle: Circle, house: House) -> str:
-    """People around a parcel, by night."""
+    """Returns SVG of a circle's people around a parcel, by night."""
     x, y = link.MIDDLE
     faces = circle.faces[:FACES_MAX]
     count = max(len(faces), 1)
@@ -189,11 +189,11 @@ def _best(replay: Replay, language: str) -> str:
 
 
 def _column(words: Column) -> str:
-    """Words in the middle of what there is of the column."""
+    """Returns SVG of the words, in the middle of the height that the column leaves."""
     size = LARGE
-    while _tall(rows := _rows(words, size)) > BOTTOM - TOP and size > LEAST:
+    while _height(rows := _rows(words, size)) > BOTTOM - TOP and size > LEAST:
         size *= 0.92
-    y, drawn = TOP + (BOTTOM - TOP - _tall(rows)) / 2, ""
+    y, drawn = TOP + (BOTTOM - TOP - _height(rows)) / 2, ""
     for row, gap, fill, weight in rows:
         y += gap
         drawn += block(row, LEFT, y + row.size * _ASCENT, fill, weight, _LEADING)
@@ -205,7 +205,7 @@ _Row = tuple[FittedText, float, str, Weight]  # with the gap above it, its colou
 
 
 def _rows(words: Column, size: float) -> list[_Row]:
-    """The words as rows, the large ones of at most that size."""
+    """Splits the words into rows, the large ones of at most that size."""
     rows: list[_Row] = [(fitted(words.large, COLUMN, size, 3), 8, INK, "black")]
     if words.above:
         rows.insert(0, (fitted(words.above, COLUMN, 42, 2, "bold"), 0, SOFT_INK, "bold"))
@@ -214,11 +214,11 @@ def _rows(words: Column, size: float) -> list[_Row]:
     return rows
 
 
-def _tall(rows: list[_Row]) -> float:
+def _height(rows: list[_Row]) -> float:
     return sum(len(row.lines) * row.size * _LEADING + gap for row, gap, _, _ in rows)
 
 
-def _foot(preview: Preview, house: House) -> str:
+def _foot_people(preview: Preview, house: House) -> str:
     match preview:
         case Invitation(who=who, free=free):
             x, drawn = LEFT + 54.0, ""
@@ -237,7 +237,7 @@ def _foot(preview: Preview, house: House) -> str:
 
 
 def _from_to(best: BestGift) -> str:
-    """Who gave it to whom, on a label: an arrow needs no grammar."""
+    """Returns SVG of a label with giver and receiver: an arrow needs no grammar."""
     giver, receiver = drawable(best.giver), drawable(best.receiver)
     if giver is None or receiver is None:
         return ""

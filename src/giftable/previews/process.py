@@ -41,7 +41,7 @@ class PainterProcess:
         self._patience_s = patience_s
         self._in_turn = False  # where nothing is left by others, until the processes end
         self._turns = asyncio.Semaphore(AT_ONCE)
-        self._workers = Workers(self._started, AT_ONCE, idle_s, self._rested)
+        self._workers = Workers(self._started_worker, AT_ONCE, idle_s, self._end_turn)
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
         self._not_before_s = float("-inf")
@@ -54,7 +54,7 @@ class PainterProcess:
         task = self._drawing.get(key)
         if task is None:
             task = self._drawing[key] = asyncio.create_task(self._draw(key, drawing))
-            task.add_done_callback(lambda done: self._is_drawn(key, done))
+            task.add_done_callback(lambda done: self._forget_task(key, done))
         return await asyncio.shield(task)
 
     def knows(self, drawing: Drawing) -> bool:
@@ -63,11 +63,11 @@ class PainterProcess:
 
     @property
     def pids(self) -> list[int]:
-        """The ids of its processes."""
+        """Returns the ids of the drawing processes."""
         return self._workers.pids
 
     async def close(self) -> None:
-        """Ends what is being drawn, and the processes."""
+        """Ends the processes, and with them unfinished drawings."""
         for task in list(self._drawing.values()):
             task.cancel()
         await asyncio.gather(*self._drawing.values(), return_exceptions=True)
@@ -91,26 +91,26 @@ class PainterProcess:
             self._kept.popitem(last=False)
         return png
 
-    def _is_drawn(self, key: bytes, task: asyncio.Task[bytes]) -> None:
+    def _forget_task(self, key: bytes, task: asyncio.Task[bytes]) -> None:
         del self._drawing[key]
         if not task.cancelled():
             task.exception()  # whoever asked may have gone
 
     async def _draw_patiently(self, drawing: Drawing) -> bytes:
-        """Drawn in the time that others leave, or else in turn with them. Raises NO_ANSWER."""
+        """Draws at idle priority, or else in turn with the server. Raises NO_ANSWER."""
         if not self._in_turn:
-            png = await self._by_one(drawing, self._patience_s)
+            png = await self._draw_with_worker(drawing, self._patience_s)
             if png is not None:
                 return png
             self._workers.rest()
             self._in_turn = True
-        png = await self._by_one(drawing, DRAW_S)
+        png = await self._draw_with_worker(drawing, DRAW_S)
         if png is None:
             raise TimeoutError
         return png
 
-    async def _by_one(self, drawing: Drawing, within_s: float) -> bytes | None:
-        """What a process draws; None if it has not within that time. Raises NO_ANSWER."""
+    async def _draw_with_worker(self, drawing: Drawing, within_s: float) -> bytes | None:
+        """Returns one worker's drawing; None if that takes longer. Raises NO_ANSWER."""
         body = msgspec.msgpack.encode(drawing)
         async with self._workers.one() as worker:
             try:
@@ -120,8 +120,8 @@ class PainterProcess:
                 await worker.end()
                 return None
 
-    async def _started(self) -> Worker:
-        """A worker that can begin. Raises NO_ANSWER."""
+    async def _started_worker(self) -> Worker:
+        """Starts a worker that is ready. Raises NO_ANSWER."""
         ours = {name: value for name, value in os.environ.items() if "GIFTABLE" not in name}
         turn = [IN_TURN] if self._in_turn else []
         worker = await Worker.start(
@@ -130,5 +130,5 @@ class PainterProcess:
         await worker.ready(START_S)
         return worker
 
-    def _rested(self) -> None:
+    def _end_turn(self) -> None:
         self._in_turn = False

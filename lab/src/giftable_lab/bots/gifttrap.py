@@ -177,7 +177,7 @@ def cold(quick: bool) -> dict[str, Any]:
 
 
 def hosts(quick: bool) -> dict[str, Any]:
-    """Points a gift, by how many evenings the host's bots have read before."""
+    """Returns points a gift, by how many evenings the host's bots have read before."""
     of = folk(11, HARD)
     world = people(of, 100 if quick else 400, 14)
     found: dict[str, Any] = {}
@@ -194,7 +194,7 @@ def hosts(quick: bool) -> dict[str, Any]:
 
 
 def run(quick: bool) -> dict[str, Any]:
-    """All figures: by part."""
+    """Measures all parts. Returns their figures by part."""
     found: dict[str, Any] = {}
     if JESTER.exists():
         found["warm"] = warm(quick)
@@ -204,7 +204,7 @@ def run(quick: bool) -> dict[str, Any]:
 
 
 def goals(found: dict[str, Any]) -> list[Goal]:
-    """What was wanted; of real people only where they are there."""
+    """Returns the goals, checked on these figures; of real people only if their data is there."""
     wanted = []
     if warm := found.get("warm"):
         expert = warm["points"]["expert"]

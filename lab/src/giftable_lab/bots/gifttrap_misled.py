@@ -44,7 +44,8 @@ WANTED = {"random": 0.50, "inverse": 0.45}
 
 
 def strangers(quick: bool) -> dict[str, Any]:
-    """The expert's points a gift, casual's, and what is between them, where nothing is to learn."""
+    """Returns the points a gift of expert and casual bots, and their difference, where nothing can
+    be learned."""
     givers = {"casual": modelled(by_tags(), 0), "expert": modelled(by_tags())}
     found = {}
     for n, (name, nature) in enumerate(UNLEARNABLE.items()):
@@ -54,19 +55,19 @@ def strangers(quick: bool) -> dict[str, Any]:
         points = tried(world, packs(of), givers, AFTER, tables, 35 + n, paid_on_average)
         found[name] = {
             **{who: {at: Mean.of(by[at]) for at in AFTER} for who, by in points.items()},
-            "ahead": {at: Mean.of(_ahead(points, at)) for at in AFTER},
+            "ahead": {at: Mean.of(_expert_lead(points, at)) for at in AFTER},
         }
     return found
 
 
-def _ahead(points: dict[str, dict[int, list[float]]], at: int) -> list[float]:
-    """By table: how much more the expert's gifts bring than casual's."""
+def _expert_lead(points: dict[str, dict[int, list[float]]], at: int) -> list[float]:
+    """Returns for each table how much more the expert's gifts bring than casual's."""
     pairs = zip(points["expert"][at], points["casual"][at], strict=True)
     return [expert - casual for expert, casual in pairs]
 
 
 def evenings(quick: bool) -> dict[str, Any]:
-    """Points a gift after evenings on which half of the people marked falsely."""
+    """Returns points a gift after evenings on which half of the people marked falsely."""
     of = folk(41, HARD)
     world = people(of, 100 if quick else 400, 42)
     others = people(of, PLAYERS * (10 if quick else EVENINGS), 43)
@@ -80,7 +81,7 @@ def evenings(quick: bool) -> dict[str, Any]:
 
 
 def goals(found: dict[str, Any]) -> list[Goal]:
-    """What was wanted, of what `gifttrap.run` found."""
+    """Returns the goals, checked on the figures of `gifttrap.run`."""
     strange = [
         Goal(
             f"GiftTRAP, {name}: expert less casual after {at} rounds",

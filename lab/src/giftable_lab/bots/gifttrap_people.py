@@ -37,14 +37,14 @@ Give = Callable[["Moment"], Floats]
 
 
 class World(NamedTuple):
-    """Gifts, and how glad people are of them: (people, gifts)."""
+    """Made-up people and gifts: the utility of each gift, shape (people, gifts)."""
 
     ids: tuple[GiftId, ...]
     glad: Floats
 
 
 class Moment(NamedTuple):
-    """A round before giving: who plays, what lies there, and what everybody marked before."""
+    """A round before giving: its players, its gifts, and everybody's earlier marks."""
 
     world: World
     players: Ints
@@ -57,19 +57,19 @@ class Moment(NamedTuple):
 
 
 def order(world: World, person: int, laid: Ints) -> Order:
-    """How a person marks a round, honestly."""
+    """Returns an honest person's marks on a round."""
     best = laid[np.argsort(-world.glad[person, laid], kind="stable")].tolist()
     return tuple(world.ids[n] for n in (*best[:3], best[-1], *best[3:-1]))
 
 
 def paid(world: World, person: int, laid: Ints) -> Floats:
-    """What each gift of a round brings, given to this person."""
+    """Returns the points that each gift of a round brings, given to this person."""
     return _paid(world.glad[[person]], laid)[0]
 
 
 def paid_on_average(world: World, person: int, laid: Ints) -> Floats:
-    """What each gift of a round brings, given to anybody: all that can be known of it where no
-    taste can be learned. It leaves less to chance than `paid`."""
+    """Returns the points that each gift of a round brings on average, given to anybody: all that
+    can be known of it where no taste can be learned. It leaves less to chance than `paid`."""
     return np.asarray(_paid(world.glad, laid).mean(axis=0))
 
 
@@ -81,7 +81,7 @@ def _paid(glad: Floats, laid: Ints) -> Floats:
 
 
 def given(expected: Floats, pay: Floats) -> float:
-    """Points a gift, when all give by what they expect."""
+    """Returns the points a gift, if all give by what they expect."""
     total = 0.0
     for giver in range(PLAYERS):
         others = [n for n in range(PLAYERS) if n != giver]
@@ -147,18 +147,18 @@ def played(
     tables: int,
     seed: int,
 ) -> dict[str, dict[int, Mean]]:
-    """The means of `tried`."""
+    """Returns the means of `tried`."""
     points = tried(world, deal, givers, after, tables, seed)
     return {name: {n: Mean.of(values) for n, values in by.items()} for name, by in points.items()}
 
 
 def alike(expected: Floats) -> Floats:
-    """All givers expect the same."""
+    """Returns the same expectation for all givers."""
     return np.asarray(np.broadcast_to(expected, (PLAYERS, *expected.shape)))
 
 
 def modelled(population: Population, rounds: int | None = None) -> Give:
-    """As a bot expects it that remembers so many rounds (None: all)."""
+    """Returns a giver that expects what a bot expects that remembers so many rounds (None: all)."""
     model = TasteModel(population)
 
     def give(moment: Moment) -> Floats:
@@ -173,19 +173,20 @@ def modelled(population: Population, rounds: int | None = None) -> Give:
 
 
 def at_random(seed: int) -> Give:
+    """Returns a giver that expects random points."""
     chance = np.random.default_rng(seed)
     return lambda moment: chance.random((PLAYERS, PLAYERS, FIELDS))
 
 
 def projected(moment: Moment) -> Floats:
-    """Everybody is thought to like what the giver likes."""
+    """Returns a giver's expectation that everybody likes what the giver likes."""
     own = np.array([paid(moment.world, person, moment.laid) for person in moment.players])
     return own[:, None, :].repeat(PLAYERS, axis=1)
 
 
 def evenings_of(world: World, deal: Callable[[np.random.Generator], list[Ints]], seed: int,
                 times: int = 1) -> list[list[Order]]:  # fmt: skip
-    """What every person of a world marks on so many evenings."""
+    """Returns the marks of every person of a world on so many evenings."""
     chance = np.random.default_rng(seed)
     return [
         [order(world, person, laid) for laid in deal(chance)]
@@ -198,11 +199,12 @@ def evenings_of(world: World, deal: Callable[[np.random.Generator], list[Ints]],
 
 
 def scaled(values: Floats) -> Floats:
+    """Returns the values with mean 0 and variance 1."""
     return np.asarray((values - values.mean()) / values.std())
 
 
 class Nature(NamedTuple):
-    """What people make of gifts, as shares of its variance that make 1, and how true tags are."""
+    """The shares of the variance of people's liking, which sum to 1, and how true tags are."""
 
     popularity: float
     taste: float
@@ -218,7 +220,7 @@ CONFORMING = Nature(popularity=0.90, taste=0.0, quirks=0.10, missing=0.0)  # all
 
 
 class Folk(NamedTuple):
-    """The house's gifts as a made-up folk sees them."""
+    """The house's gifts as one made-up population sees them."""
 
     ids: tuple[GiftId, ...]
     popularity: Floats  # (gifts,)
@@ -238,7 +240,7 @@ def folk(seed: int, nature: Nature) -> Folk:
 
 
 def people(of: Folk, count: int, seed: int) -> World:
-    """So many of them; the docstring of this module says what they are like."""
+    """Returns so many people of a folk; this module's docstring says what they are like."""
     chance = np.random.default_rng(seed)
     nature = of.nature
     glad = []
@@ -261,7 +263,7 @@ def people(of: Folk, count: int, seed: int) -> World:
 
 
 def misled(world: World, share: float, how: str, seed: int) -> World:
-    """The same people, but this share of them marks the other way round ("inverse") or at
+    """Returns the same people, but this share of them marks the other way round ("inverse") or at
     random ("random")."""
     chance = np.random.default_rng(seed)
     glad = world.glad.copy()
@@ -271,7 +273,7 @@ def misled(world: World, share: float, how: str, seed: int) -> World:
 
 
 def packs(of: Folk) -> Callable[[np.random.Generator], list[Ints]]:
-    """Deals of fifteen rounds, each from one pack, without a gift twice."""
+    """Returns a dealer of fifteen rounds, each from one pack, without a gift twice."""
     at = {gift: n for n, gift in enumerate(of.ids)}
     sides = [np.array([at[gift] for card in pack for gift in card]) for pack in deck(True)]
 

@@ -20,14 +20,14 @@ CALM = "bookworm"  # a character in the middle, who does not bluff
 
 
 class Guest(Player):
-    """A bot of the house with one habit of its own; who it is makes no difference."""
+    """A bot of the house with one habit of its own; its character makes no difference."""
 
     def __init__(self, game: str, level: str, character: str) -> None:
         super().__init__(level, CALM)
 
 
 class AlwaysAccepts(Guest):
-    """Doubts nothing, whatever it knows."""
+    """A guest that accepts every claim, whatever it knows."""
 
     def act(self, view: v.View) -> AnyAction:
         action = super().act(view)
@@ -35,18 +35,18 @@ class AlwaysAccepts(Guest):
 
 
 class KeepsWhatIsSaid(Guest):
-    """Takes what is said for nine tenths as good as what is seen, whoever says it."""
+    """A guest that trusts every claim nearly (0.9) as much as its own eyes, whoever makes it."""
 
-    def _hear(self, laid: Card, claim: GiftId) -> None:
+    def _remember_claim(self, laid: Card, claim: GiftId) -> None:
         self._meet(laid, claim, 0.9 * self._dials.heard)
 
-    def _honest(self) -> float:
+    def _p_honest(self) -> float:
         return 0.9
 
 
 class Liar(Guest):
-    """Names another gift than it believes to hold, where the gift has lain still for `AGE` beats
-    (memory.py) or more."""
+    """A guest that names another gift than it believes to hold, where the gift has lain still for
+    `AGE` beats (memory.py) or more."""
 
     AGE = 0
 
@@ -74,20 +74,20 @@ class Liar(Guest):
 
 
 class LiesOfOld(Liar):
-    """Lies about what was not given for ten beats."""
+    """A liar about gifts that were not given for ten beats."""
 
     AGE = 10
 
 
 class LiesOfOlder(Liar):
-    """Lies about what was not given for twenty beats."""
+    """A liar about gifts that were not given for twenty beats."""
 
     AGE = 20
 
 
 class WritesDown(Guest):
-    """Remembers nothing, writes down what is said of each gift, and accepts everything. What it has
-    drawn, or turned down itself, it names at once."""
+    """A guest that remembers nothing, writes down what is said of each gift, and accepts
+    everything. A gift that it has drawn, or turned down itself, it names at once."""
 
     def start(self, *how: Any) -> None:
         super().start(*how)

@@ -40,7 +40,7 @@ NEAR = 0.05
 
 
 def mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean, and half of its interval."""
+    """Returns the mean, and half of its 95 % interval."""
     return fmean(values), 1.96 * stdev(values) / sqrt(len(values))
 
 
@@ -54,8 +54,8 @@ def program(number: int, seat: int, place: int) -> PublicProgram:
 
 
 def against_the_program(level: str, line_ups: int) -> dict[str, Any]:
-    """`wins`: the share of one of ours among two of that program. `right`: how often those name and
-    answer rightly."""
+    """Plays one of ours against two of the public program. `wins`: our share. `right`: how often
+    the program names and answers rightly."""
     shares, right = [], defaultdict(list)
     for number in range(line_ups):
         won = []
@@ -79,7 +79,7 @@ Decisions = dict[str, dict[str, list[bool]]]
 
 
 def table(levels: Sequence[str], number: int, decisions: Decisions) -> dict[str, float]:
-    """A line-up, played from each seat: by level the share of the win of one of its seats."""
+    """Plays a line-up from each seat. Returns by level the share of the win of one of its seats."""
     won: dict[str, list[float]] = defaultdict(list)
     for moved in range(len(levels)):
         places = [(seat - moved) % len(levels) for seat in range(len(levels))]
@@ -97,6 +97,7 @@ def table(levels: Sequence[str], number: int, decisions: Decisions) -> dict[str,
 
 
 def gathered(tables: Iterable[dict[str, float]]) -> dict[str, tuple[float, float]]:
+    """Returns the mean share of each level over all tables."""
     shares: dict[str, list[float]] = defaultdict(list)
     for won in tables:
         for level, share in won.items():
@@ -105,6 +106,7 @@ def gathered(tables: Iterable[dict[str, float]]) -> dict[str, tuple[float, float
 
 
 def ladder(line_ups: int) -> dict[str, Any]:
+    """Plays mixed levels and neighbours against each other. Returns their shares of the win."""
     decisions: Decisions = defaultdict(lambda: defaultdict(list))
 
     def mixed() -> Iterable[dict[str, float]]:
@@ -131,7 +133,7 @@ def ladder(line_ups: int) -> dict[str, Any]:
 
 
 def apart(wins: dict[str, tuple[float, float]]) -> float:
-    """The smallest gap between the intervals of neighbours on the ladder."""
+    """Returns the smallest gap between the intervals of neighbours on the ladder."""
     rising = [wins[level] for level in LADDER if level in wins]
     return min(high - more - low - less for (low, less), (high, more) in pairwise(rising))
 
@@ -140,8 +142,8 @@ def apart(wins: dict[str, tuple[float, float]]) -> float:
 
 
 def adaptive(evenings: int, *, told: bool = True) -> dict[str, Any]:
-    """seats -> kind of person -> `wins`: from the fifth game on; `five`: of the first five;
-    `first`; `threshold`: the bots' in the end."""
+    """Plays people among adaptive bots. Returns seats -> kind of person -> `wins`: from the fifth
+    game on; `five`: of the first five; `first`; `threshold`: the bots' in the end."""
     found: dict[str, Any] = {}
     for seats in (3, 4, 5):
         for kind, (low, high) in PEOPLE.items():
@@ -159,7 +161,7 @@ def adaptive(evenings: int, *, told: bool = True) -> dict[str, Any]:
 
 
 def off(found: dict[str, Any], what: str) -> float:
-    """How far from one in N, at most."""
+    """Returns the largest distance from the fair share of one in N."""
     return max(
         abs(of[what][0] - 1 / int(seats)) for seats, by in found.items() for of in by.values()
     )
@@ -169,7 +171,7 @@ def off(found: dict[str, Any], what: str) -> float:
 
 
 def perfect_ends(games: int) -> list[str]:
-    """Why games among perfect memories end (H16)."""
+    """Returns the reasons why games among perfect memories end (H16)."""
     found = set()
     for number in range(games):
         seats = 2 + number % 7
@@ -193,7 +195,7 @@ def run(quick: bool) -> dict[str, Any]:
 
 
 def goals(found: dict[str, Any]) -> list[Goal]:
-    """What was wanted of all that."""
+    """Returns the goals, checked on these figures."""
     steps = found["ladder"]
     pairs = min(apart(of) for of in steps["pairs"].values())
     near = off(found["adaptive"], "wins")
@@ -208,6 +210,7 @@ def goals(found: dict[str, Any]) -> list[Goal]:
 
 
 def told(value: tuple[float, float]) -> str:
+    """Formats a mean with its interval."""
     return f"{value[0]:.3f} ±{value[1]:.3f}"
 
 

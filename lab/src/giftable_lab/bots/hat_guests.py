@@ -41,7 +41,7 @@ Share = tuple[float, float]
 
 
 def guest(name: str, level: str, seats: int, line_ups: int, first: int = 1) -> Share:
-    """The share of one guest alone among bots of one level."""
+    """Returns the win share of one guest alone among bots of one level."""
     row = f"{HOME}:{name}"
     asked = Arena("hat", Options(), seats, first, (level, row), alone=True)
     told = figures(asked.rows, list(played(asked, line_ups, 1)))
@@ -50,7 +50,7 @@ def guest(name: str, level: str, seats: int, line_ups: int, first: int = 1) -> S
 
 
 def guests(line_ups: int) -> dict[str, dict[str, dict[str, Share]]]:
-    """guest -> level -> seats -> its share."""
+    """Returns the win shares: guest -> level -> seats -> share."""
     return {
         name: {
             level: {str(seats): guest(name, level, seats, line_ups) for seats in SEATS}
@@ -61,7 +61,7 @@ def guests(line_ups: int) -> dict[str, dict[str, dict[str, Share]]]:
 
 
 def of_characters(level: str, line_ups: int) -> dict[str, Share]:
-    """Character -> its share among four of this level. All come equally often."""
+    """Returns each character's win share among four of this level. All come equally often."""
     won: dict[str, list[float]] = defaultdict(list)
     everybody = sorted(characters())
     for number in range(line_ups):
@@ -74,13 +74,13 @@ def of_characters(level: str, line_ups: int) -> dict[str, Share]:
 
 
 def among(who: Sequence[str], level: str, line_ups: int) -> list[float]:
-    """The shares of these characters, at one table of this level."""
+    """Returns the win shares of these characters, at one table of this level."""
     shares = zip(*(_line_up(who, level, number) for number in range(line_ups)), strict=True)
     return [fmean(of) for of in shares]
 
 
 def _line_up(who: Sequence[str], level: str, number: int) -> list[float]:
-    """The shares of these characters; each plays every seat with the same luck."""
+    """Returns the win shares of these characters; each plays every seat with the same luck."""
     shares = [0.0] * len(who)
     for moved in range(len(who)):
         bots = []
@@ -105,19 +105,20 @@ def run(quick: bool) -> dict[str, Any]:
 
 
 def most(found: dict[str, Any]) -> float:
-    """What a guest wins at most, as a multiple of a fair share."""
+    """Returns the largest win share of a guest, as a multiple of a fair share."""
     by = [by for levels in found["guests"].values() for by in levels.values()]
     return max(share * int(seats) for seats_of in by for seats, (share, _) in seats_of.items())
 
 
 def off(found: dict[str, Any]) -> float:
-    """How far a character is off its fair share at most, as a part of that."""
+    """Returns the largest distance of a character from its fair share, as a part of that."""
     return max(
         abs(share * TABLE - 1) for by in found["characters"].values() for share, _ in by.values()
     )
 
 
 def goals(found: dict[str, Any]) -> list[Goal]:
+    """Returns the goals, checked on these figures."""
     return [
         Goal("hat: a guest's wins in fair shares, at most", most(found), SHARE_MAX, at_most=True),
         Goal("hat: a character off its fair share, at most", off(found), APART_MAX, at_most=True),
@@ -125,6 +126,7 @@ def goals(found: dict[str, Any]) -> list[Goal]:
 
 
 def told(found: dict[str, Any]) -> None:
+    """Prints all shares."""
     for name, levels in found["guests"].items():
         for level, by in levels.items():
             cells = "  ".join(f"{share:.3f} ±{half:.3f}" for share, half in by.values())

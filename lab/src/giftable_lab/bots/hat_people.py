@@ -47,9 +47,9 @@ class PublicProgram:
         self._seat, self._seed = seat, seed
         self._cards = Cards()
         self._backs: dict[int, v.Back | None] = {}  # card -> its back, once seen
-        self._begin()
+        self._forget_all()
 
-    def _begin(self) -> None:
+    def _forget_all(self) -> None:
         self._now_s = 0.0
         self._met_s: dict[tuple[Seat, v.Back | None, GiftId], list[float]] = {}
 
@@ -62,7 +62,7 @@ class PublicProgram:
         seen = cards.see(shown)
         match shown:
             case v.GameBegan(seats=seats, gifts=gifts):
-                self._begin()
+                self._forget_all()
                 for seat, column in zip(seats, gifts, strict=True):
                     for gift in column:
                         self._learn(seat, None, gift)
@@ -83,11 +83,11 @@ class PublicProgram:
     def _rehearse(self, seat: Seat, column: list[Card]) -> None:
         if column and not column[0].is_open:
             back = self._backs.get(column[0].number)
-            gift = self._retrieved(seat, back, f"rehearses:{self._cards.beat}")
+            gift = self._recall(seat, back, f"rehearses:{self._cards.beat}")
             if gift is not None:
                 self._learn(seat, back, gift)
 
-    def _retrieved(self, seat: Seat, back: v.Back | None, moment: str) -> GiftId | None:
+    def _recall(self, seat: Seat, back: v.Back | None, moment: str) -> GiftId | None:
         noise = Noise(unit(self._seed, moment), self.NOISE)
         best, retrieved = self.THRESHOLD, None
         for (owner, arrow, gift), met_s in self._met_s.items():
@@ -104,7 +104,7 @@ class PublicProgram:
         match due:
             case asks.AskName() | asks.AskAnswer() if hand is not None:
                 moment = f"turn:{view.turn}"
-                found = self._retrieved(giver, self._backs.get(hand.number), moment)
+                found = self._recall(giver, self._backs.get(hand.number), moment)
                 luck = unit(self._seed, f"luck:{view.turn}")
                 if isinstance(due, asks.AskName):
                     met = list(self._cards.met)
@@ -116,12 +116,12 @@ class PublicProgram:
                 return action
 
     def explain(self) -> None:
-        """Nobody looks at its beliefs."""
+        """Returns None: nobody looks at its beliefs."""
 
 
 class Person(Player):
-    """Somebody with a memory and quirks: a mind of its own on noise, mix-ups, what it notices and
-    whom it trusts; now and then it bluffs though it knows."""
+    """A made-up person with memory and quirks: noise, mix-ups, attention and trust of its own; now
+    and then it bluffs though it knows the gift."""
 
     def __init__(self, threshold: float, who: int) -> None:
         super().__init__("friend", "bookworm")
@@ -136,10 +136,10 @@ class Person(Player):
         self._own_trust, self._refused_above = draw(0.3, 0.7), draw(0.42, 0.58)
         self._bluffs = draw(0, 0.06)
 
-    def _honest(self) -> float:
+    def _p_honest(self) -> float:
         return self._own_trust
 
-    def _hear(self, laid: Card, claim: GiftId) -> None:
+    def _remember_claim(self, laid: Card, claim: GiftId) -> None:
         self._meet(laid, claim, self._dials.heard * self._own_trust)
 
     def act(self, view: v.View) -> moves.AnyAction:
@@ -155,7 +155,7 @@ class Person(Player):
 
 
 class Watch(Tally):
-    """A tally of decisions for `play`, and the record of a game as all saw it."""
+    """Tallies decisions for `play`, and records a game as all saw it."""
 
     def __init__(self, decided: Decided | None = None) -> None:
         self._decided = decided
@@ -180,7 +180,7 @@ class Watch(Tally):
 
 
 def game(bots: Sequence[Bot], luck: str, watch: Watch) -> tuple[list[float], Played]:
-    """One game of bots that have started. The same luck draws the same cards, whoever plays.
+    """Plays one game of bots that have started. The same luck draws the same cards, whoever plays.
 
     By seat the share of the win: one between all that win.
     """
@@ -199,12 +199,13 @@ def game(bots: Sequence[Bot], luck: str, watch: Watch) -> tuple[list[float], Pla
 
 
 def seed(*what: Any) -> bytes:
+    """Returns a seed that depends on these values alone."""
     return sha256(repr(what).encode()).digest()
 
 
 def at_level(level: str, number: int, seat: int, place: int, *more: Any) -> Player:
-    """A bot that has started. Its character and its seed hang on the line-up's number and its
-    place around the table, and not on the seat that it came to."""
+    """Returns a bot that has started. Its character and seed depend on the line-up's number and its
+    place around the table, not on its seat."""
     who = sorted(characters())
     bot = Player(level, who[(number + 3 * place) % len(who)])
     bot.start(Seat(seat), Options(), seed(number, place), *more)
@@ -214,8 +215,9 @@ def at_level(level: str, number: int, seat: int, place: int, *more: Any) -> Play
 def evening(
     threshold: float, number: int, seats: int, games: int, *, told: bool
 ) -> list[tuple[float, float]]:
-    """A person among adaptive bots for so many games in a row: by game the person's share of the
-    win, and the threshold that the bots came to. `told`: whether bots know which seat it is."""
+    """Plays a person among adaptive bots for so many games in a row. Returns for each game the
+    person's share of the win, and the bots' threshold. `told`: whether bots know which seat is the
+    person's."""
     person = Seat(number % seats)
     past: tuple[Past, ...] = ()
     found = []

@@ -31,7 +31,7 @@ GAMES_PER_S_MIN = 20.0  # GiftTRAP, five experts
 
 
 class Stopwatch:
-    """A bot whose thinking is timed, and which keeps what it was shown."""
+    """Wraps a bot: times its decisions, and records what it was shown."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -69,11 +69,12 @@ class Stopwatch:
         return action
 
     def explain(self) -> None:
-        """Not timed: nobody waits for it."""
+        """Does nothing: nobody waits for beliefs."""
 
 
 def decisions(game: str, tables: int, seed: int = 1) -> dict[str, dict[str, Any]]:
-    """Milliseconds by level: `act`, `caught_up` and `rebuilt` as [p50, p99]."""
+    """Returns the milliseconds of decisions by level: `act`, `caught_up` and `rebuilt` as [p50,
+    p99]."""
     rules = GAMES[game]
     options = rules.Options(expert=True) if game == "gifttrap" else rules.Options()
     deck, seats, who = decks(game, options), [Seat(i) for i in range(SEATS)], [*characters()]
@@ -102,7 +103,7 @@ def decisions(game: str, tables: int, seed: int = 1) -> dict[str, dict[str, Any]
             _, count, view = bot.slowest
             if view is None:  # a game of That's Not a Hat can pass somebody by
                 continue
-            _forget()
+            _clear_caches()
             begun = time.process_time_ns()
             anew = maker.make(game, levels[seat], who[seat])
             anew.start(seat, options, seeds[seat])
@@ -119,8 +120,8 @@ def decisions(game: str, tables: int, seed: int = 1) -> dict[str, dict[str, Any]
     }
 
 
-def _forget() -> None:
-    """As in a process that has just begun: nothing is worked out that bots share."""
+def _clear_caches() -> None:
+    """Clears everything that bots share, as in a process that has just begun."""
     for model in models.values():
         model.person.cache_clear()
         model.chances.cache_clear()
@@ -132,7 +133,8 @@ def _p50_p99(values: list[int]) -> tuple[int, int]:
 
 
 def games_per_s(game: str, levels: tuple[str, ...], games: int, seed: int = 1) -> float:
-    """Of CPU time, with five bots of these levels; the first game is not timed."""
+    """Returns games a second of CPU time, with five bots of these levels; the first game is not
+    timed."""
     rules = GAMES[game]
     options = rules.Options()
     running = Simulation(rules, options, decks(game, options), 5, levels, maker.make)
@@ -144,7 +146,7 @@ def games_per_s(game: str, levels: tuple[str, ...], games: int, seed: int = 1) -
 
 
 def run(quick: bool) -> dict[str, Any]:
-    """`decisions`: game -> level -> what `decisions` says. `games_per_s`: of five players."""
+    """Returns `decisions`: game -> the result of `decisions`; `games_per_s`: of five players."""
     tables, games = (1, 1) if quick else (30, 60)
     fair = tuple(level for level in GAMES["hat"].bots.levels if level != "perfect")
     return {
@@ -158,7 +160,7 @@ def run(quick: bool) -> dict[str, Any]:
 
 
 def goals(found: dict[str, Any]) -> list[Goal]:
-    """The slowest of each game's bots counts."""
+    """Returns the goals; the slowest of each game's bots counts."""
     slowest = [
         Goal(
             f"{game}: p99 of a decision at {SEATS} players, the slowest level, ms",

@@ -24,7 +24,7 @@ GO_ON = 1  # pass, none, ready, draw: the plain way to continue
 
 
 class Codec(Protocol):
-    """One game in numbers. It remembers what all have seen, as far as the vector needs it.
+    """Encodes one game in numbers. It remembers what all have seen, as far as the vector needs it.
 
     `part` is the part of a view's ask that is being answered; `chosen` are the numbers chosen for
     it so far.
@@ -39,28 +39,28 @@ class Codec(Protocol):
 
     @staticmethod
     def deck(options: Any) -> Any:
-        """The house's deck."""
+        """Returns the house's deck."""
 
     @staticmethod
     def score(player: Any, view: Any) -> float:
-        """A player's score by the view; its changes are rewards."""
+        """Returns a player's score by the view; its changes are rewards."""
 
     def see(self, shown: Any) -> None:
-        """Takes in what all saw happen."""
+        """Learns from an event that everybody saw."""
 
     def offered(self, public: Any) -> tuple[Seat, ...]:
-        """The seats that are asked about their only free part before the game goes on."""
+        """Returns the seats that are asked about their only free part before the game goes on."""
 
     def legal(self, view: Any, seat: Seat, part: Any, chosen: tuple[int, ...]) -> list[int]:
-        """The numbers that may be chosen next; never empty."""
+        """Returns the numbers that may be chosen next; never empty."""
 
     def action(self, view: Any, seat: Seat, part: Any, chosen: tuple[int, ...]) -> Any | None:
-        """The action that was chosen; None while it is incomplete."""
+        """Returns the chosen action; None while it is incomplete."""
 
     def vector(
         self, view: Any, seat: Seat, part: Any | None, chosen: tuple[int, ...], shown: list[Any]
     ) -> Vector:
-        """What the seat sees, as a vector; `shown` is what it saw happen since its last choice."""
+        """Returns the seat's observation as a vector; `shown`: the events since its last choice."""
 
 
 class Setting(Struct, frozen=True):
@@ -74,7 +74,7 @@ class Setting(Struct, frozen=True):
 
     @property
     def agents(self) -> tuple[Seat, ...]:
-        """The seats that no bot plays."""
+        """Returns the seats that no bot plays."""
         return tuple(Seat(s) for s in range(self.players) if s not in self.bots)
 
 
@@ -102,7 +102,7 @@ class Episode:
             bot.start(seat, setting.options, rng.randbytes(32))
         seats = tuple(map(Seat, range(setting.players)))
         self.state = self._game.new(setting.options, setting.deck, seats, None)
-        self._go_on()
+        self._advance()
 
     @property
     def _game(self) -> AnyGame:
@@ -125,39 +125,39 @@ class Episode:
         return self._views[viewer]
 
     def part(self, seat: Seat) -> Any | None:
-        """The part of its ask that the seat answers now; None if it is not asked."""
+        """Returns the part of its ask that the seat answers now; None if it is not asked."""
         if seat not in self.asked:
             return None
         ask = self.view(seat).ask
         return ask.free[0] if seat in self._offered() else ask.due
 
     def forget(self, seat: Seat) -> None:
-        """Empties what that agent has seen happen."""
+        """Empties the list of events that an agent has seen."""
         self.shown[seat], self.told[seat] = [], []
 
     def chosen(self, seat: Seat) -> tuple[int, ...]:
-        """The numbers that the seat has chosen of an action that is not complete."""
+        """Returns the numbers that the seat has chosen of an action that is not complete."""
         return self._chosen.get(seat, ())
 
     def legal(self, seat: Seat) -> list[int]:
-        """The numbers that the seat may choose now."""
+        """Returns the numbers that the seat may choose now."""
         part = self.part(seat)
         if part is None:
             return [WAIT]
         return self.codec.legal(self.view(seat), seat, part, self._chosen.get(seat, ()))
 
     def vector(self, seat: Seat) -> Vector:
-        """What the seat observes now, as a vector."""
+        """Returns the seat's present observation as a vector."""
         chosen = self._chosen.get(seat, ())
         return self.codec.vector(self.view(seat), seat, self.part(seat), chosen, self.shown[seat])
 
     def scores(self) -> dict[Seat, float]:
-        """Each agent's score, from what is public."""
+        """Returns each agent's score, from public facts."""
         view, score = self.view(None), self.codec.score
         return {p.seat: score(p, view) for p in view.players if p.seat in self.shown}
 
     def choose(self, seat: Seat, number: int) -> None:
-        """Makes a legal choice for a seat that is asked; a complete action goes to the rules."""
+        """Chooses for a seat that is asked; a complete action goes to the rules."""
         part, view = self.part(seat), self.view(seat)
         chosen = (*self._chosen.get(seat, ()), number)
         if part is not view.ask.due and number == GO_ON:
@@ -168,14 +168,14 @@ class Episode:
         else:
             self._chosen.pop(seat, None)
             self._act(seat, action)
-        self._go_on()
+        self._advance()
 
-    def _go_on(self) -> None:
+    def _advance(self) -> None:
         """Makes draws and lets bots play until an agent is asked or the game is over."""
         game = self._game
         while True:
             if (draw := game.needs(self._state)) is not None:
-                self._happen(draw.event(tuple(self._below(bound) for bound in draw.bounds)))
+                self._apply_event(draw.event(tuple(self._below(bound) for bound in draw.bounds)))
                 continue
             waiting = game.waiting(self._state)
             self.asked = self._offered() or tuple(s for s in waiting if s in self.shown)
@@ -184,7 +184,7 @@ class Episode:
             self._act(waiting[0], self._bots[waiting[0]].act(self.view(waiting[0])))
 
     def _offered(self) -> tuple[Seat, ...]:
-        """The agents that may do something free, all at once, before the game goes on."""
+        """Returns the agents that may take a free action, all at once, before the game goes on."""
         offered = self.codec.offered(self.view(None))
         return tuple(s for s in offered if s in self.shown and s not in self._passed)
 
@@ -193,9 +193,9 @@ class Episode:
         if type(action) not in self.codec.free:
             self._passed.clear()
         for event in events:
-            self._happen(event)
+            self._apply_event(event)
 
-    def _happen(self, event: Any) -> None:
+    def _apply_event(self, event: Any) -> None:
         game = self._game
         self.state = game.evolve(self._state, event)
         if (shown := game.show(event, None)) is not None:

@@ -99,7 +99,7 @@ def gift_ids() -> tuple[GiftId, ...]:
 
 @cache
 def _features() -> dict[GiftId, tuple[float, float, Vector]]:
-    """By gift: its number as a fraction, its appeal, its tags."""
+    """Returns for each gift its number as a fraction, its appeal, its tags."""
     gifts, ids = content.gifts(), gift_ids()
     found = {}
     for number, gift in enumerate(ids, 1):
@@ -142,13 +142,13 @@ class Codec:
 
     @staticmethod
     def score(player: v.PlayerView, view: v.View) -> float:
-        """0 at the start, 1 with both markers on GIFTED."""
+        """Returns 0 at the start, 1 with both markers on GIFTED."""
         return (player.give + player.get) / (2 * view.track)
 
     # What all have seen ----------------------------------------------------------------
 
     def see(self, shown: v.AnyShown) -> None:
-        """Takes in what all saw happen."""
+        """Learns from an event that everybody saw."""
         match shown:
             case v.GiftsDealt():
                 self._gifts, self._marks = list(shown.gifts), {}
@@ -165,7 +165,7 @@ class Codec:
                 pass
 
     def _worth(self, turned: v.Turned) -> list[float]:
-        """By field: the points of the GET token there, / 4 (G11)."""
+        """Returns for each field the points of the GET token there, / 4 (G11)."""
         points = {
             turned.great: GREAT,
             turned.good: GOOD,
@@ -184,7 +184,7 @@ class Codec:
     def legal(self, view: v.View, seat: Seat, part: Any, chosen: tuple[int, ...]) -> list[int]:
         """The numbers of ACTIONS that may be chosen next."""
         fields = range(len(view.gifts))
-        traps = [] if chosen else _on(TRAP, view, _trap(view))
+        traps = [] if chosen else _gift_numbers(TRAP, view, _trap(view))
         match part:
             case asks.AskDeal():
                 return [DEAL + pack for pack in part.packs]
@@ -197,16 +197,16 @@ class Codec:
             case asks.AskGet() if len(chosen) < len(MARKS):
                 return [FIELD + i for i in fields if FIELD + i not in chosen] + traps
             case asks.AskGet():
-                return [GO_ON, *(self._token(seat, token) for token in part.tokens)]
+                return [GO_ON, *(self._token_number(seat, token) for token in part.tokens)]
             case asks.AskOpen():
-                return [self._token(seat, token) for token in part.tokens]
+                return [self._token_number(seat, token) for token in part.tokens]
             case _:
                 return [GO_ON, *traps]
 
     def action(
         self, view: v.View, seat: Seat, part: Any, chosen: tuple[int, ...]
     ) -> moves.AnyAction | None:
-        """The action that was chosen; None while it is incomplete."""
+        """Returns the chosen action; None while it is incomplete."""
         last, gifts, round_ = chosen[-1], view.gifts, view.round
         if TRAP <= last < TOKEN:
             return moves.Trap(round_, gifts[last - TRAP])
@@ -229,7 +229,7 @@ class Codec:
     def _get(
         self, part: asks.AskGet, gifts: tuple[GiftId, ...], seat: Seat, chosen: tuple[int, ...]
     ) -> moves.Get | None:
-        """The GET: GREAT, GOOD, OK, NO WAY and, if there is one, GET MORE. None while
+        """Returns the GET: GREAT, GOOD, OK, NO WAY and, if there is one, GET MORE. None while
         incomplete."""
         if len(chosen) < len(MARKS) + bool(part.tokens):
             return None
@@ -239,24 +239,24 @@ class Codec:
         return moves.Get(part.round, great, good, ok, no_way, double)
 
     def _replacements(self, view: v.View) -> list[int]:
-        """The gifts that the dealer may replace: each field once a round (G5)."""
+        """Returns the gifts that the dealer may replace: each field once a round (G5)."""
         assert view.ask is not None
         found = []
         for part in view.ask.free:
             if isinstance(part, asks.MayTurn | asks.MaySwap):
                 first = TURN if isinstance(part, asks.MayTurn) else SWAP
-                found += _on(first, view, part)
+                found += _gift_numbers(first, view, part)
         return [number for number in found if (number - TURN) % FIELDS not in self._replaced]
 
-    def _token(self, seat: Seat, token: moves.Token) -> int:
+    def _token_number(self, seat: Seat, token: moves.Token) -> int:
         giver, nth = token
-        return TOKEN + 2 * (self._place(seat, giver) - 1) + nth
+        return TOKEN + 2 * (self._relative_place(seat, giver) - 1) + nth
 
     def _giver(self, seat: Seat, number: int) -> moves.Token:
         place, nth = divmod(number - TOKEN, 2)
         return Seat((seat + place + 1) % self._players), nth
 
-    def _place(self, seat: Seat, other: Seat) -> int:
+    def _relative_place(self, seat: Seat, other: Seat) -> int:
         return (other - seat) % self._players
 
     # What a seat sees ------------------------------------------------------------------
@@ -264,7 +264,7 @@ class Codec:
     def vector(
         self, view: v.View, seat: Seat, part: Any | None, chosen: tuple[int, ...], shown: list[Any]
     ) -> Vector:
-        """What the seat sees, and what it was shown of the last round, as a vector."""
+        """Returns the seat's observation, with the events of the last round, as a vector."""
         vector = np.zeros(LAYOUT.size, np.float32)
         f = LAYOUT.parts(vector)
         f["phase"][PHASES.index(view.phase)] = 1
@@ -286,30 +286,32 @@ class Codec:
         gifts, marks = self._last
         _write_gifts(f, "last_", gifts)
         for other, worth in marks.items():
-            f["last_marks"][self._place(seat, other), : len(worth)] = worth
+            f["last_marks"][self._relative_place(seat, other), : len(worth)] = worth
         return vector
 
     def _write_seats(self, f: dict[str, Vector], view: v.View, seat: Seat) -> None:
         for player in view.players:
-            place = self._place(seat, player.seat)
+            place = self._relative_place(seat, player.seat)
             f["plays"][place] = 1
             f["give"][place] = player.give / view.track
             f["get"][place] = player.get / view.track
             f["ready"][place] = player.ready
             f["holds_trap"][place] = player.trap
         if view.dealer is not None:
-            f["dealer"][self._place(seat, view.dealer)] = 1
+            f["dealer"][self._relative_place(seat, view.dealer)] = 1
         if view.opener is not None:
-            f["opener"][self._place(seat, view.opener)] = 1
+            f["opener"][self._relative_place(seat, view.opener)] = 1
 
     def _write_choice(
         self, f: dict[str, Vector], seat: Seat, part: Any, chosen: tuple[int, ...]
     ) -> None:
-        """Writes what is to be chosen, and what has been chosen of it."""
+        """Writes the choice that is due, and the numbers chosen so far."""
         fields = [number - FIELD for number in chosen]
         match part:
             case asks.AskGive():
-                receivers = [self._place(seat, to) for to in part.to for _ in range(part.each)]
+                receivers = [
+                    self._relative_place(seat, to) for to in part.to for _ in range(part.each)
+                ]
                 for field, place in zip(fields, receivers, strict=False):
                     f["my_gifts"][field, place] = 1
                 if len(fields) < len(receivers):
@@ -328,27 +330,31 @@ class Codec:
         f["choice"][CHOICES.index(choice)] = 1
 
     def _write_mine(self, f: dict[str, Vector], view: v.View, seat: Seat) -> None:
-        """Writes what the viewer has laid."""
+        """Writes the viewer's own tokens."""
         at = view.gifts.index
         if (gave := view.my_give) is not None:
             for to, gift in gave.gifts:
-                f["my_gifts"][at(gift), self._place(seat, to)] = 1
+                f["my_gifts"][at(gift), self._relative_place(seat, to)] = 1
             if gave.double is not None:
                 f["my_give_more"][at(gave.double)] = 1
         if (got := view.my_get) is not None:
             for mark, gift in enumerate((got.great, got.good, got.ok, got.no_way)):
                 f["my_marks"][at(gift), mark] = 1
             if got.double is not None:
-                f["my_get_more"][self._token(seat, got.double) - TOKEN] = 1
+                f["my_get_more"][self._token_number(seat, got.double) - TOKEN] = 1
 
     def _write_tokens(self, f: dict[str, Vector], view: v.View, seat: Seat) -> None:
-        """Writes what all see of this round's reveal."""
+        """Writes what this round's reveal has shown to all."""
 
         def at(token: v.Opened | v.DoubleGiven | v.DoubleGotten) -> tuple[int, int, int]:
-            return self._place(seat, token.to), self._place(seat, token.by), token.nth
+            return (
+                self._relative_place(seat, token.to),
+                self._relative_place(seat, token.by),
+                token.nth,
+            )
 
         for turned in view.turned:
-            place = self._place(seat, turned.seat)
+            place = self._relative_place(seat, turned.seat)
             f["turned"][place] = 1
             worth = self._marks[turned.seat]
             f["marks"][place, : len(worth)] = worth
@@ -376,23 +382,23 @@ def _write_gifts(f: dict[str, Vector], prefix: str, gifts: Iterable[GiftId]) -> 
 
 
 def _trap(view: v.View) -> asks.MayTrap | None:
-    """The part that lets the viewer lay its GiftTRAP; None if there is none."""
+    """Returns the part that lets the viewer lay its GiftTRAP; None if there is none."""
     free = () if view.ask is None else view.ask.free
     return next((part for part in free if isinstance(part, asks.MayTrap)), None)
 
 
-def _on(
+def _gift_numbers(
     first: int, view: v.View, part: asks.MayTrap | asks.MayTurn | asks.MaySwap | None
 ) -> list[int]:
-    """The numbers of a part's gifts: `first` plus the field."""
+    """Returns the numbers of a part's gifts: `first` plus the field."""
     return [] if part is None else [first + view.gifts.index(gift) for gift in part.gifts]
 
 
 def _give(
     part: asks.AskGive, gifts: tuple[GiftId, ...], chosen: tuple[int, ...]
 ) -> moves.Give | None:
-    """The GIVE: a gift for each receiver (G8, G18) and, if there is one, GIVE MORE (G19). None
-    while incomplete."""
+    """Returns the GIVE: a gift for each receiver (G8, G18) and, if there is one, GIVE MORE (G19).
+    None while incomplete."""
     receivers = [to for to in part.to for _ in range(part.each)]
     if len(chosen) < len(receivers) + part.give_more:
         return None

@@ -32,7 +32,7 @@ def object_ids() -> tuple[GiftId, ...]:
 
 
 @cache
-def _numbers() -> dict[GiftId, int]:
+def _object_numbers() -> dict[GiftId, int]:
     return {gift: number for number, gift in enumerate(object_ids())}
 
 
@@ -86,7 +86,7 @@ LAYOUT = Layout(
 
 
 class Codec:
-    """The codec of one game."""
+    """The codec of That's Not a Hat; it remembers nothing."""
 
     game: ClassVar[AnyGame] = GAME
     actions: ClassVar[tuple[str, ...]] = ACTIONS
@@ -103,14 +103,14 @@ class Codec:
 
     @staticmethod
     def score(player: v.PlayerView, view: v.View) -> float:
-        """0 at the start, -1 with as many penalties as end a game."""
+        """Returns 0 at the start, -1 with as many penalties as end a game."""
         return -(player.before + len(player.penalties)) / view.limit
 
     def see(self, shown: v.AnyShown) -> None:
         """Does nothing: this codec remembers nothing."""
 
     def offered(self, public: v.View) -> tuple[()]:
-        """No seat: the game has no free parts."""
+        """Returns no seat: the game has no free parts."""
         return ()
 
     def legal(self, view: v.View, seat: Seat, part: Any, chosen: tuple[int, ...]) -> list[int]:
@@ -126,7 +126,7 @@ class Codec:
     def action(
         self, view: v.View, seat: Seat, part: Any, chosen: tuple[int, ...]
     ) -> moves.AnyAction:
-        """The action that was chosen; it is always complete after one choice."""
+        """Returns the chosen action; it is always complete after one choice."""
         match part:
             case asks.AskName():
                 return moves.Name(view.turn, object_ids()[chosen[0] - NAME])
@@ -140,10 +140,10 @@ class Codec:
     def vector(
         self, view: v.View, seat: Seat, part: Any | None, chosen: tuple[int, ...], shown: list[Any]
     ) -> Vector:
-        """What the seat sees now, and what happened since its last choice, as a vector."""
+        """Returns the seat's observation, with the events since its last choice, as a vector."""
         vector = np.zeros(LAYOUT.size, np.float32)
         f = LAYOUT.parts(vector)
-        number = _numbers()
+        number = _object_numbers()
         f["phase"][PHASES.index(view.phase)] = 1
         f["limit"][:] = view.limit / 5
         f["game"][:] = (view.game + 1) / view.games
@@ -154,9 +154,9 @@ class Codec:
             ("receiver", view.receiver),
         ):
             if who is not None:
-                f[name][self._place(seat, who)] = 1
+                f[name][self._relative_place(seat, who)] = 1
         for player in view.players:
-            self._write_player(f, player, view.limit, self._place(seat, player.seat))
+            self._write_player(f, player, view.limit, self._relative_place(seat, player.seat))
         if view.shop is not None:
             f["shop"][number[view.shop]] = 1
         f["shop_left"][:] = view.shop_left / OBJECTS
@@ -171,7 +171,7 @@ class Codec:
                 row += 1
         return vector
 
-    def _place(self, seat: Seat, other: Seat) -> int:
+    def _relative_place(self, seat: Seat, other: Seat) -> int:
         return (other - seat) % self._players
 
     def _write_player(
@@ -181,11 +181,11 @@ class Codec:
         f["penalties"][place] = len(player.penalties) / limit
         f["before"][place] = player.before / (limit * PLACES)
         for gift in player.penalties:
-            f["in_penalties"][_numbers()[gift]] = 1
+            f["in_penalties"][_object_numbers()[gift]] = 1
         for i, card in enumerate(player.column):
             f["column"][place, i, 2 if card.back is None else BACKS.index(card.back)] = 1
             if card.gift is not None:
-                f["open"][place, _numbers()[card.gift]] = 1 / (1 + i)
+                f["open"][place, _object_numbers()[card.gift]] = 1 / (1 + i)
 
     def _write_event(self, f: dict[str, Vector], row: int, event: Any, seat: Seat) -> None:
         f["event"][row, KINDS.index(type(event))] = 1
@@ -201,10 +201,10 @@ class Codec:
                 by, to, gift = event.seat, event.giver, event.gift
                 f["event_wrong"][row] = event.wrong == event.giver
         if by is not None:
-            f["event_by"][row, self._place(seat, by)] = 1
+            f["event_by"][row, self._relative_place(seat, by)] = 1
         if to is not None:
-            f["event_to"][row, self._place(seat, to)] = 1
+            f["event_to"][row, self._relative_place(seat, to)] = 1
         if back is not None:
             f["event_back"][row, BACKS.index(back)] = 1
         if gift is not None:
-            f["event_object"][row, _numbers()[gift]] = 1
+            f["event_object"][row, _object_numbers()[gift]] = 1

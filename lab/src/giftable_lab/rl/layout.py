@@ -36,7 +36,7 @@ class Layout:
         self.size = at
 
     def names(self) -> tuple[str, ...]:
-        """The name of every number: "phase[0]", "marks[2,5]"."""
+        """Returns the name of every number: "phase[0]", "marks[2,5]"."""
         return tuple(
             f"{field.name}[{','.join(map(str, index))}]"
             for field in self.fields
@@ -44,5 +44,5 @@ class Layout:
         )
 
     def parts(self, vector: Vector) -> dict[str, Vector]:
-        """The fields of a vector by name, in their shapes; writing to them writes to it."""
+        """Returns the fields of a vector by name, as views in their shapes."""
         return {f.name: vector[self.slices[f.name]].reshape(f.shape) for f in self.fields}

@@ -62,18 +62,18 @@ def written(env: Aec, seed: int, steps: int) -> Iterator[str]:
         legal = np.flatnonzero(env.observe(env.agent_selection)["action_mask"])
         action = int(rng.choice(legal))
         if is_told:
-            yield f"    legal: {_legal(codec.actions, legal)}"
+            yield f"    legal: {_legal_text(codec.actions, legal)}"
             yield f"    chooses {action}, {codec.actions[action]}"
         env.step(action)
         for agent, reward in env.rewards.items():
             total[agent] += reward
         if is_told and any(env.rewards.values()):
-            yield f"    rewards: {_sums(env.rewards)}"
+            yield f"    rewards: {_rewards_text(env.rewards)}"
         count += 1
     yield ""
     yield f"After {count} choices everybody sees:"
     yield f"    {plain(env.episode.view(None))}"
-    yield f"    rewards of the whole game: {_sums(total)}"
+    yield f"    rewards of the whole game: {_rewards_text(total)}"
 
 
 def _position(env: Aec, count: int) -> Iterator[str]:
@@ -84,7 +84,7 @@ def _position(env: Aec, count: int) -> Iterator[str]:
     yield ""
     yield f"{count}. {plain(public)}"
     for other, seat in env.seat_of.items():
-        if besides := _besides(public, episode.view(seat)):
+        if besides := _private_fields(public, episode.view(seat)):
             yield f"    {other} sees besides: {besides}"
     yield f"    {agent} is asked"
     for shown in env.infos[agent]["shown"]:
@@ -92,9 +92,9 @@ def _position(env: Aec, count: int) -> Iterator[str]:
     yield from _observed(env.setting.codec.layout, episode.vector(env.seat_of[agent]))
 
 
-def _besides(public: Any, own: Any) -> str:
-    """The fields of a seat's view that differ from the public view, without the ask, which is shown
-    as the legal actions."""
+def _private_fields(public: Any, own: Any) -> str:
+    """Returns the fields of a seat's view that differ from the public view, without the ask, which
+    is shown as the legal actions."""
     return " ".join(
         f"{name}={plain(value)}"
         for name, value in msgspec.structs.asdict(own).items()
@@ -103,7 +103,7 @@ def _besides(public: Any, own: Any) -> str:
 
 
 def _observed(layout: Layout, vector: Vector) -> Iterator[str]:
-    """The numbers that are not 0, by field; only their count if they are many."""
+    """Yields the numbers that are not 0, by field; only their count if they are many."""
     for name, part in layout.parts(vector).items():
         at = np.argwhere(part)
         if len(at) > 12:
@@ -113,12 +113,12 @@ def _observed(layout: Layout, vector: Vector) -> Iterator[str]:
             yield f"    observes {name}: {', '.join(told)}"
 
 
-def _legal(actions: tuple[str, ...], legal: Any) -> str:
+def _legal_text(actions: tuple[str, ...], legal: Any) -> str:
     named = ", ".join(f"{number} {actions[number]}" for number in legal[:LEGAL_MAX])
     return named if len(legal) <= LEGAL_MAX else f"{named} and {len(legal) - LEGAL_MAX} more"
 
 
-def _sums(rewards: dict[str, float]) -> str:
+def _rewards_text(rewards: dict[str, float]) -> str:
     return ", ".join(f"{agent} {reward:+.3f}" for agent, reward in rewards.items())
 
 

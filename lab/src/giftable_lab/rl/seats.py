@@ -35,8 +35,7 @@ def set_up(
     bots: Mapping[int, str] | None,
     options: Mapping[str, Any],
 ) -> Setting:
-    """The setting that these arguments ask for. Raises ValueError, which says what can't be
-    played."""
+    """Makes the setting of these arguments. Raises ValueError, which says what can't be played."""
     game = codec.game
     if edition not in game.editions:
         known = ", ".join(game.editions)
@@ -73,7 +72,7 @@ def _bot(game: str, bot: str) -> tuple[str, str]:
 
 
 class Seats:
-    """What both kinds of environment share: agents, spaces, observations, rewards."""
+    """The common part of both environments: agents, spaces, observations, rewards."""
 
     metadata: dict[str, Any]
     possible_agents: list[str]
@@ -154,8 +153,8 @@ class Seats:
             self.render()
 
     def text(self, seat: Seat, legal: Iterable[int]) -> str:
-        """What the seat has seen happen since its own last choice, what it sees now and may do, a
-        line each; what it has chosen of an action that takes several choices, and may choose."""
+        """Returns an agent's observation in words: the events since its last choice, its view and
+        its legal actions, a line each; and its unfinished action, if it takes several choices."""
         assert self._telling is not None
         episode, names = self.episode, self.setting.codec.actions
         said = self._telling.said(episode.told[seat], seat)
@@ -184,7 +183,7 @@ class Seats:
         self.agents = self.possible_agents[:]
 
     def look(self, agent: str, *, acts: bool) -> Observation:
-        """What the agent observes; its mask allows more than waiting only if it acts."""
+        """Returns an agent's observation; its mask allows more than waiting only if it acts."""
         seat = self.seat_of[agent]
         mask = np.zeros(len(self.setting.codec.actions), np.int8)
         legal = self.episode.legal(seat) if acts else [WAIT]
@@ -193,12 +192,12 @@ class Seats:
         return {"observation": self.episode.vector(seat), "action_mask": mask, **text}
 
     def asked(self) -> list[str]:
-        """The agents that choose now; empty once the game is over."""
+        """Returns the agents that choose now; empty once the game is over."""
         return [f"player_{seat}" for seat in self.episode.asked]
 
     def rewards_since(self) -> dict[str, float]:
-        """Each agent's reward since the last call: the change of its own score, plus its share of
-        the win. Both are public."""
+        """Returns each agent's reward since the last call: the change of its own score, plus its
+        share of the win. Both are public."""
         before, self._scores = self._scores, self.episode.scores()
         gained = {seat: self._shaping * (now - before[seat]) for seat, now in self._scores.items()}
         if (outcome := self.episode.view(None).outcome) is not None:
@@ -207,14 +206,14 @@ class Seats:
         return {agent: gained[seat] for agent, seat in self.seat_of.items()}
 
     def counted(self) -> bool:
-        """Counts a choice. Whether it was the last that is allowed."""
+        """Counts a choice. Returns whether it was the last that is allowed."""
         self._cycles += 1
         return self.max_cycles is not None and self._cycles >= self.max_cycles
 
 
 class Aec(Seats, AECEnv):
-    """One agent after the other makes one small choice. Simultaneous choices are made in seat
-    order, and no agent sees another's choice before all have chosen."""
+    """The AEC environment: one agent after the other makes one small choice. Simultaneous choices
+    are made in seat order, and no agent sees another's choice before all have chosen."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins a new game; the same seed gives the same game. `options` are not used."""
@@ -229,11 +228,11 @@ class Aec(Seats, AECEnv):
         self._show()
 
     def observe(self, agent: str) -> Observation:
-        """What the agent sees now."""
+        """Returns the agent's present observation."""
         return self.look(agent, acts=agent == self.agent_selection)
 
     def step(self, action: int | None) -> None:
-        """Makes the choice of the agent whose turn it is. Raises ValueError if it is not legal."""
+        """Makes the choice of the agent whose turn it is. Raises ValueError if it is illegal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -258,13 +257,13 @@ class Aec(Seats, AECEnv):
         self._show()
 
     def _info(self, agent: str) -> dict[str, Any]:
-        """`shown`: what the agent saw happen since its last choice, oldest first."""
+        """Returns `shown`: the events that the agent saw since its last choice, oldest first."""
         return {"shown": self.episode.shown[self.seat_of[agent]]}
 
 
 class Parallel(Seats, ParallelEnv):
-    """All agents choose at once; an agent that is not asked waits (0). An illegal choice ends the
-    game for all, with a penalty for the agent that made it."""
+    """The Parallel environment: all agents choose at once; an agent that is not asked waits (0). An
+    illegal choice ends the game for all, with a penalty for the agent that made it."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -313,12 +312,13 @@ class Parallel(Seats, ParallelEnv):
         return {agent: self.look(agent, acts=True) for agent in agents}
 
     def _infos(self, agents: list[str]) -> dict[str, dict[str, Any]]:
-        """`shown`: what the agent saw happen in this step, oldest first."""
+        """Returns `shown` for each agent: the events that it saw in this step, oldest first."""
         return {agent: {"shown": self.episode.shown[self.seat_of[agent]]} for agent in agents}
 
 
 def wrapped(env: Aec) -> Any:
-    """The environment in PettingZoo's usual wrappers. An illegal choice ends the game for all, with
-    -1 for the agent that made it; an action outside the space or before `reset` is an error."""
+    """Puts the environment in PettingZoo's usual wrappers. An illegal choice ends the game for all,
+    with -1 for the agent that made it; an action outside the space or before `reset` is an
+    error."""
     legal = wrappers.TerminateIllegalWrapper(env, illegal_reward=ILLEGAL_REWARD)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal))

@@ -19,7 +19,7 @@ TEXT_MAX = 100_000
 
 
 class TextSpace(spaces.Text):
-    """Any text, in any script."""
+    """A Gymnasium space of any text, in any script."""
 
     def __init__(self) -> None:
         super().__init__(TEXT_MAX)
@@ -29,7 +29,7 @@ class TextSpace(spaces.Text):
 
 
 class Telling:
-    """Tells one game in one language; agents are named as the environment names them."""
+    """Narrates one game in one language; agents are named as the environment names them."""
 
     def __init__(self, game: str, language: str) -> None:
         self.game, self.language = game, language
@@ -53,23 +53,23 @@ class Telling:
         return None
 
     def said(self, lines: Iterable[Line], viewer: Viewer) -> list[str]:
-        """The lines as that viewer reads them."""
+        """Returns the lines as that viewer reads them."""
         self._viewer = viewer
         return [self._words.line(line) for line in lines]
 
     def state(self, view: Any, viewer: Viewer) -> list[str]:
-        """What lies on the table by a view, and how all stand."""
+        """Returns a view's state and score, as lines."""
         return self.said((*self.narration.state(view), *self.narration.score(view)), viewer)
 
     def choices(self, part: Any, public: Any, viewer: Viewer) -> list[str]:
-        """What can be done about a part of that viewer's ask."""
+        """Returns the actions for a part of that viewer's ask, as lines."""
         acts = self.narration.acts(part, self.narration.moment(public))
         return self.said((act.say for act in acts), viewer)
 
 
 @cache
 def telling(game: str, language: str) -> Telling:
-    """The one that tells this game in that language. Raises ValueError if there is no such
+    """Returns the narrator of this game in that language. Raises ValueError without such a
     language."""
     if language not in languages():
         raise ValueError(

@@ -36,7 +36,7 @@ _UNITS_S = {"m": 60, "h": 3600, "d": 86400}
 
 
 class _Failed(Exception):
-    """Why there is no backup; a sentence."""
+    """A backup failed; the message is a sentence that says why."""
 
 
 # Making one -------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ def back_up(
     """Writes a backup into a folder, once, or for ever with `every`. Exits with a sentence if it
     can't."""
     url, _ = existing(database)
-    every_s = None if every is None else _seconds(every)
+    every_s = None if every is None else _parse_interval(every)
     most = keep if keep is not None else 0 if every is None else KEEP
     step_aside(19)  # players come first
     while True:
@@ -101,8 +101,8 @@ def _write_backup(to: Path, url: str, tastes: Path | None, keep: int) -> None:
 
 
 def _check(file: Path) -> Checked:
-    """What is in a backup. One that can't be read whole gets another name, so that no good one is
-    deleted for it. Raises _Failed."""
+    """Returns a backup's contents. A backup that can't be read whole is renamed, so that no good
+    one is deleted for it. Raises _Failed."""
     faults: tuple[str, ...]
     try:
         checked = check(file, copying.pause_after_work())
@@ -112,13 +112,12 @@ def _check(file: Path) -> Checked:
     if faults:
         aside = file.with_suffix(".damaged")
         file.replace(aside)
-        raise _Failed(f"Not all of {aside} can be read:\n{_and_list(faults)}")
+        raise _Failed(f"Not all of {aside} can be read:\n{_joined_by_and(faults)}")
     return checked
 
 
 def _copy_tastes(tastes: Path | None) -> bytes:
-    """The file of what bots have learned, as it is; without an unfinished last line. Raises
-    OSError."""
+    """Returns the bytes of the file of marks, without an unfinished last line. Raises OSError."""
     if tastes is None:
         return b""
     try:
@@ -130,14 +129,14 @@ def _copy_tastes(tastes: Path | None) -> bytes:
 
 
 def due_s(to: Path, every_s: int) -> float:
-    """Returns in how many seconds the next backup is due, by the names of those that are there."""
+    """Returns in how many seconds the next backup is due, by the names of the existing ones."""
     now = _now()
     made = [at for one in _backups(to) if (at := _made_at(one)) <= now]
     return every_s - (now - max(made)).total_seconds() if made else 0
 
 
 def _made_at(backup: Path) -> datetime:
-    """By its name. That may lie ahead: then it was made by a clock that was wrong, or is now."""
+    """Returns the time in a backup's name. It may lie ahead if a clock was or is wrong."""
     return datetime.strptime(backup.name, _NAME).replace(tzinfo=UTC)
 
 
@@ -154,8 +153,8 @@ def _now() -> datetime:
     return datetime.now(UTC)
 
 
-def _seconds(every: str) -> int:
-    """Exits unless it is a number with m, h or d."""
+def _parse_interval(every: str) -> int:
+    """Parses 30m, 6h or 1d into seconds. Exits if it is anything else."""
     found = _EVERY.fullmatch(every.strip())
     if found is None:
         fail(f'--every takes a time as 30m, 6h or 1d, and not "{every}".', BAD_INPUT)
@@ -176,11 +175,11 @@ def restore(source: Path, database: str | None, tastes: str | None, *, replace: 
     try:
         note = copying.read_note(file)
         if target is not None:
-            checked, aside = _into_file(file, target, replace=replace)
+            checked, aside = _restore_file(file, target, replace=replace)
         else:
-            checked, aside = _into_server(file, url), []
+            checked, aside = _restore_server(file, url), []
         if learned is not None and note.tastes:
-            aside += _set_aside([learned])
+            aside += _rename_existing([learned])
             _write(learned, note.tastes)
     except InUse:
         fail("A server has this database open: stop it first.")
@@ -197,11 +196,11 @@ def restore(source: Path, database: str | None, tastes: str | None, *, replace: 
     for one in aside:
         click.echo(f"What was there before is at {one}")
     if checked.faults:
-        fail(f"Not all of it can be read:\n{_and_list(checked.faults)}")
+        fail(f"Not all of it can be read:\n{_joined_by_and(checked.faults)}")
 
 
 def _newest(source: Path) -> Path:
-    """The file, or the newest backup in the folder. Exits if there is none."""
+    """Returns the file, or the newest backup in the folder. Exits if there is none."""
     if source.is_dir():
         if not (found := _backups(source)):
             fail(f"There is no backup in {source}.", BAD_INPUT)
@@ -214,29 +213,29 @@ def _newest(source: Path) -> Path:
     return source
 
 
-def _into_file(file: Path, target: Path, *, replace: bool) -> tuple[Checked, list[Path]]:
-    """Make it whole beside the target, then give it the target's name. Returns what is in it, and
-    where what was there before has gone."""
+def _restore_file(file: Path, target: Path, *, replace: bool) -> tuple[Checked, list[Path]]:
+    """Restores beside the target, then renames. Returns the backup's contents, and the new names of
+    the files that were there before."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with only_server(target):
         if target.exists() and not replace:
             fail(f"There is a database at {target} already: with --replace it is moved aside.")
         new = target.with_name(f"{target.name}.restoring")
-        _drop(new)
+        _delete_database(new)
         try:
             copying.restore_sqlite(file, new)
             checked = check(new)
-            aside = _set_aside(
+            aside = _rename_existing(
                 [target.with_name(target.name + end) for end in ("", "-wal", "-shm")]
             )
             new.replace(target)
             flush_to_disk(target.parent)
         finally:
-            _drop(new)
+            _delete_database(new)
     return checked, aside[:1]
 
 
-def _into_server(file: Path, url: str) -> Checked:
+def _restore_server(file: Path, url: str) -> Checked:
     with tempfile.TemporaryDirectory(prefix="giftable-") as folder:
         new = Path(folder, "giftable.db")
         copying.restore_sqlite(file, new)
@@ -245,8 +244,8 @@ def _into_server(file: Path, url: str) -> Checked:
     return checked
 
 
-def _set_aside(files: list[Path]) -> list[Path]:
-    """Rename those that exist, all with the same word before their end. Returns the new names."""
+def _rename_existing(files: list[Path]) -> list[Path]:
+    """Renames those that exist, all with the same suffix. Returns the new names."""
     word = f"before-{_now():%Y%m%dT%H%M%SZ}"
     first = files[0].name
     moved = []
@@ -264,7 +263,7 @@ def _write(file: Path, content: bytes) -> None:
         opened.write(content)
 
 
-def _drop(new: Path) -> None:
+def _delete_database(new: Path) -> None:
     for end in ("", "-wal", "-shm", "-journal"):
         with suppress(FileNotFoundError):
             new.with_name(new.name + end).unlink()
@@ -274,7 +273,7 @@ def _drop(new: Path) -> None:
 
 
 def counts_in_words(found: Mapping[str, int]) -> str:
-    """Returns how many there are of each kind, in words."""
+    """Returns the number of rows of each kind, in words."""
     one = {"tables": "table", "decks": "deck", "pictures": "picture", "replays": "replay",
            "circles": "circle"}  # fmt: skip
     counts = {name: found.get(name, 0) for name in one}
@@ -286,7 +285,7 @@ def counts_in_words(found: Mapping[str, int]) -> str:
     return ", ".join(said)
 
 
-def _and_list(faults: tuple[str, ...]) -> str:
+def _joined_by_and(faults: tuple[str, ...]) -> str:
     lines = [f"- {fault}" for fault in faults[:FAULTS_SHOWN]]
     if len(faults) > FAULTS_SHOWN:
         lines.append(f"- and {len(faults) - FAULTS_SHOWN} more")

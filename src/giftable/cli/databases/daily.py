@@ -22,13 +22,13 @@ _log = structlog.get_logger(__name__)
 
 
 def folder_beside(database: Path) -> Path:
-    """Returns where the backups lie; nobody else's are there, to be deleted by mistake."""
+    """Returns the folder of daily backups; no other backups are there, to be deleted by mistake."""
     return database.with_name(f"{database.name}.daily")
 
 
 async def back_up_daily(database: Path, tastes: Path | None) -> None:
-    """Writes a backup whenever the newest is a day old; until cancelled. One that fails is logged,
-    and tried again LOOK_S later."""
+    """Writes a backup whenever the newest is a day old, until cancelled. A failure is logged, and
+    tried again LOOK_S later."""
     to = folder_beside(database)
     command = [sys.executable, "-m", "giftable.cli.main", "backup", str(to), "--keep", str(KEEP)]
     command += ["--database", str(database), "--tastes", str(tastes or "none")]
@@ -40,7 +40,7 @@ async def back_up_daily(database: Path, tastes: Path | None) -> None:
 
 
 def _has_room(database: Path) -> bool:
-    """Whether a backup leaves the players more room than it takes. Raises OSError."""
+    """Whether a backup takes less room than it leaves free. Raises OSError."""
     has_room = shutil.disk_usage(database.parent).free > 2 * database.stat().st_size + ROOM_BYTES
     if not has_room:
         _log.warning("no backup today", error="too little room on the disk")

@@ -49,14 +49,14 @@ def existing(database: str | None) -> tuple[str, Path | None]:
 
 
 def display_url(url: str) -> str:
-    """The database as a user names it: a path, or a URL without its password."""
+    """Returns the database's name for people: a path, or a URL without its password."""
     file = file_of(url)
     return make_url(url).render_as_string(hide_password=True) if file is None else str(file)
 
 
 def misnamed_database(url: str) -> Path | None:
-    """The database that 1.0.0 opened under that name: it took a path for a URL, where "?" ends it.
-    None if there is none, or if the file that is named is there."""
+    """Returns the database that 1.0.0 opened under that name: it took a path for a URL, where "?"
+    ends it. None if there is none, or if the named file exists."""
     file = file_of(url)
     with suppress(ArgumentError, ValueError, OSError):
         if file is not None and not file.exists():
@@ -68,7 +68,7 @@ def misnamed_database(url: str) -> Path | None:
 
 
 def tastes_path(file: str | None, url: str) -> Path | None:
-    """The file where bots of a server on that database keep what they learn; None: nowhere."""
+    """Returns the file where bots of a server on that database store their marks, if any."""
     from giftable.bot_runners.learning import NAME
 
     if file == "none":
@@ -82,8 +82,8 @@ def tastes_path(file: str | None, url: str) -> Path | None:
 
 
 def expand_user(path: str, option: str) -> Path:
-    """A path as a shell reads it: ~ is the home, and ~NAME somebody's, or else a name like any
-    other. Exits if there is no home."""
+    """Returns a path as a shell reads it: ~ is the home, ~NAME somebody's home, or else a mere
+    name. Exits if there is no home."""
     if path.partition("/")[0] == "~":
         at_home(Path.home, option)
     return Path(os.path.expanduser(path))

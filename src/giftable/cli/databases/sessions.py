@@ -14,11 +14,11 @@ from giftable.store.lock import InUse, only_server
 
 
 def end_sessions(database: str | None) -> None:
-    """Deletes the keys that sign sessions: every visitor then is a new person without a seat."""
+    """Deletes the keys that sign sessions: then every visitor is a new person without a seat."""
     url, file = existing(database)
     try:
         with only_server(file) if file is not None else nullcontext():
-            asyncio.run(_forget(url))
+            asyncio.run(_delete_keys(url))
     except InUse:
         fail("A server has this database open: stop it first, and start it again afterwards.")
     except UNUSABLE as error:
@@ -26,7 +26,7 @@ def end_sessions(database: str | None) -> None:
     click.echo("All sessions have ended. Servers that run still know the old keys: restart them.")
 
 
-async def _forget(url: str) -> None:
+async def _delete_keys(url: str) -> None:
     store = sql.open(url)
     try:
         await store.forget_secrets()

@@ -19,7 +19,7 @@ from giftable.store.set_aside import put_back
 
 
 def restore(source: Path | None, database: str | None, *, swept: bool) -> None:
-    """Puts it all back, as if it had been used now. Exits with a sentence if it can't."""
+    """Restores all that was set aside as old, as if used just now. Exits if that fails."""
     if source is not None or not swept:
         fail("Name a backup or a folder of backups, or --swept alone.", BAD_INPUT)
     url, file = existing(database)

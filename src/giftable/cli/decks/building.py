@@ -18,15 +18,15 @@ STEM_MAX = 40  # characters of a picture's own name that its file in the deck ke
 
 
 def build_deck(folder: Path) -> tuple[file.DeckFile, bytes]:
-    """The folder's deck, and the bytes of its file. Raises Rejected, OSError.
+    """Builds a folder's deck, and returns it with the bytes of its file. Raises Rejected, OSError.
 
     A card may name a picture by any path in the folder: `picture = "cat.jpg"`.
     """
     said = toml.parse(_find_file(folder, "deck.toml").read_bytes())
     found = clean_pictures(
-        {name: _picture(folder, card, name) for card, name in toml.cards_with_pictures(said)}
+        {name: _read_picture(folder, card, name) for card, name in toml.cards_with_pictures(said)}
     )
-    names = {name: _name(name, picture) for name, picture in found.items()}
+    names = {name: _deck_name(name, picture) for name, picture in found.items()}
     for card, name in toml.cards_with_pictures(said):
         card["picture"] = names[name]
     pictures = {names[name]: picture.webp for name, picture in found.items()}
@@ -35,7 +35,7 @@ def build_deck(folder: Path) -> tuple[file.DeckFile, bytes]:
 
 
 def clean_pictures(pictures: Mapping[str, bytes]) -> dict[str, Cleaned]:
-    """The pictures, by the same names, cleaned. Raises Rejected, which names the picture."""
+    """Encodes the pictures anew, by the same names. Raises Rejected with a picture's name."""
 
     async def all_of_them() -> dict[str, Cleaned]:
         async with Pictures() as cleaning:
@@ -44,7 +44,7 @@ def clean_pictures(pictures: Mapping[str, bytes]) -> dict[str, Cleaned]:
     return asyncio.run(all_of_them())
 
 
-def _picture(folder: Path, card: dict[str, Any], name: str) -> bytes:
+def _read_picture(folder: Path, card: dict[str, Any], name: str) -> bytes:
     home = folder.resolve()
     path = _find_file(home, name).resolve()
     if not path.is_relative_to(home) or not path.is_file():
@@ -54,24 +54,24 @@ def _picture(folder: Path, card: dict[str, Any], name: str) -> bytes:
 
 
 def _find_file(folder: Path, name: str) -> Path:
-    """The file that is called so: as it is written, or in another case, not composed (as Macs do),
-    with the other slash."""
+    """Returns the file of that name: as it is written, or in another case, not composed (as Macs
+    do), with the other slash."""
     path = folder / name
     if path.exists():
         return path
     path = folder
     for part in Path(name.replace("\\", "/")).parts:
         others = sorted(path.iterdir()) if path.is_dir() and path.is_relative_to(folder) else []
-        alike = (one for one in others if _folded(one.name) == _folded(part))
+        alike = (one for one in others if _comparable(one.name) == _comparable(part))
         path = next(alike, path / part)
     return path
 
 
-def _folded(name: str) -> str:
+def _comparable(name: str) -> str:
     return normalize("NFC", name).casefold()
 
 
-def _name(name: str, picture: Cleaned) -> str:
-    """What the file is called in the deck: as before, as far as can be, and by its content."""
+def _deck_name(name: str, picture: Cleaned) -> str:
+    """Returns a picture's name in the deck: made of its old name and its content's hash."""
     stem = re.sub("[^a-z0-9]+", "-", Path(name).stem.lower()).strip("-")[:STEM_MAX].strip("-")
     return f"pictures/{stem or 'picture'}-{picture.sha256[:8]}.webp"

@@ -29,7 +29,7 @@ def check(file: File) -> None:
     with or_fail(file):
         found = read(file)
         clean_pictures(found.pictures)
-    click.echo(f"All is well: {_counted(found)}.")
+    click.echo(f"All is well: {_counts(found)}.")
 
 
 @app.adding()
@@ -41,7 +41,7 @@ def show(file: File) -> None:
         found = read(file)
     for line in deck_table(found):
         click.echo(line)
-    click.echo(_counted(found))
+    click.echo(_counts(found))
 
 
 @app.adding()
@@ -64,7 +64,7 @@ def build(
     with or_fail(folder):
         found, data = build_deck(folder)
         target.write_bytes(data)
-    click.echo(f"{target}: {_counted(found)}.")
+    click.echo(f"{target}: {_counts(found)}.")
 
 
 @app.adding()
@@ -88,12 +88,12 @@ def export(
     with or_fail(None):
         data = decks.write(house_deck(game, languages, adults=adults), {})
         target.write_bytes(data)
-    click.echo(f"{target}: {_counted(decks.read(data))}.")
+    click.echo(f"{target}: {_counts(decks.read(data))}.")
 
 
 @contextmanager
 def or_fail(about: Path | None) -> Iterator[None]:
-    """Turns whatever fails in its block into one sentence, which begins with what it is about."""
+    """Ends the program with one sentence if the block fails; it begins with what it is about."""
     from giftable.cli.words import refusal
     from giftable.games.kernel import Rejected
 
@@ -119,7 +119,7 @@ def read(file: Path) -> DeckFile:
     return decks.read(file.read_bytes())
 
 
-def _counted(found: DeckFile) -> str:
+def _counts(found: DeckFile) -> str:
     from giftable.cli.words import size
 
     cards, pictures = len(found.deck.cards), found.pictures

@@ -42,14 +42,14 @@ def print_deck(
     adults: bool,
     test_page: bool,
 ) -> None:
-    """Write the file, and say how many sheets it is."""
+    """Writes the sheets to a file, and prints how many they are."""
     how = PrintOptions(
-        _one_of(paper.lower(), tuple(PAPERS), "paper"),
-        Mode(_one_of(mode, tuple(Mode), "mode")),
-        _gutter(gutter),
-        _offset(offset),
+        _checked_word(paper.lower(), tuple(PAPERS), "paper"),
+        Mode(_checked_word(mode, tuple(Mode), "mode")),
+        _checked_gutter(gutter),
+        _parse_offset(offset),
     )
-    language = _one_of(language, languages(), "language")
+    language = _checked_word(language, languages(), "language")
     if to.suffix not in (".pdf", ".html"):
         fail(f"{to}: name a file .pdf, or .html for a browser to print.", BAD_INPUT)
     if to.suffix == ".pdf" and not extras.has("print"):
@@ -63,7 +63,7 @@ def print_deck(
     if not made.pages:
         fail(f"{deck} has nothing of this to print.", BAD_INPUT)
     if to.suffix == ".pdf":
-        made, letters = _lettered(made, font)
+        made, letters = _find_fonts(made, font)
         made_bytes = pdf.pdf(made, printing.art, letters)
     else:
         made_bytes = page.page(made, printing.art, language).encode()
@@ -94,11 +94,11 @@ def _book(
     else:
         own, pictures = read_deck(Path(deck))
         order = Order(own.game, own, pictures, adults=adults)
-    return book_of(printing, replace(order, parts=_parts(parts, parts_of(order.game))), how)
+    return book_of(printing, replace(order, parts=_checked_parts(parts, parts_of(order.game))), how)
 
 
 def read_deck(path: Path) -> tuple[Deck, Mapping[str, bytes]]:
-    """A `.giftdeck` file. Exits with a sentence where it is none."""
+    """Reads a `.giftdeck` file. Exits with a sentence if it is none."""
     if not path.exists():
         fail(
             f"There is no {path}. Or did you mean one of our own, {' or '.join(games())}?",
@@ -115,13 +115,13 @@ def _house() -> House:
 
 
 def house_picture(kind: str, name: str) -> bytes | None:
-    """One of the built client's pictures."""
+    """Returns one of the built client's pictures."""
     return _house()(kind, name)
 
 
-def _lettered(made: Book, font: Path | None) -> tuple[Book, list[Path]]:
-    """The sheets as they can be set, and the fonts that they need beside Typst's. Exits with a
-    sentence where there is none."""
+def _find_fonts(made: Book, font: Path | None) -> tuple[Book, list[Path]]:
+    """Returns the sheets, and the fonts that they need beside Typst's. Exits with a sentence if
+    there are none."""
     if font is not None:
         if not font.is_file():
             fail(f"{font} is not a file: --font takes a .ttf, .otf or .ttc.", BAD_INPUT)
@@ -134,33 +134,33 @@ def _lettered(made: Book, font: Path | None) -> tuple[Book, list[Path]]:
              "with --font FILE.")  # fmt: skip
 
 
-def _parts(wish: str | None, known: list[str]) -> tuple[str, ...] | None:
+def _checked_parts(wish: str | None, known: list[str]) -> tuple[str, ...] | None:
     if wish is None:
         return None
-    return tuple([_one_of(part.strip(), known, "parts") for part in wish.split(",")])
+    return tuple([_checked_word(part.strip(), known, "parts") for part in wish.split(",")])
 
 
-def _one_of(wish: str, known: Sequence[str], what: str) -> str:
+def _checked_word(wish: str, known: Sequence[str], what: str) -> str:
     if wish not in known:
-        _refused(what, wish, f"one of {', '.join(known)}")
+        _fail_option(what, wish, f"one of {', '.join(known)}")
     return wish
 
 
-def _gutter(wish: float) -> float:
+def _checked_gutter(wish: float) -> float:
     if not 0 <= wish <= GUTTER_MAX:
-        _refused("gutter", f"{wish:g}", f"0 to {GUTTER_MAX:g} mm")
+        _fail_option("gutter", f"{wish:g}", f"0 to {GUTTER_MAX:g} mm")
     return wish
 
 
-def _offset(wish: str) -> tuple[float, float]:
+def _parse_offset(wish: str) -> tuple[float, float]:
     try:
         x, y = (float(part) for part in wish.split(","))
     except ValueError:
-        _refused("offset", wish, "two numbers of millimetres, such as 1.5,-0.5")
+        _fail_option("offset", wish, "two numbers of millimetres, such as 1.5,-0.5")
     if not (abs(x) <= OFFSET_MAX and abs(y) <= OFFSET_MAX):
-        _refused("offset", wish, f"at most {OFFSET_MAX:g} mm each way")
+        _fail_option("offset", wish, f"at most {OFFSET_MAX:g} mm each way")
     return x, y
 
 
-def _refused(option: str, wish: str, takes: str) -> NoReturn:
+def _fail_option(option: str, wish: str, takes: str) -> NoReturn:
     fail(f"--{option} {wish}: it takes {takes}.", BAD_INPUT)

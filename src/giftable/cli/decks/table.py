@@ -12,7 +12,7 @@ from giftable.decks.headers import sniff
 
 
 def deck_table(found: DeckFile) -> Iterator[str]:
-    """Yields its lines: a row for each card; columns that no card fills are left out."""
+    """Yields a deck's cards as lines of a table; columns that no card fills are left out."""
     deck = found.deck
     yield printable(", ".join(filter(None, (deck.title, deck.by, deck.licence))))
     rows = [_row(card, found) for card in deck.cards]
@@ -35,11 +35,11 @@ def _row(card: Card, found: DeckFile) -> tuple[str, ...]:
         card.pack or "",
         ", ".join(card.tags),
         "adults" if card.adults else "",
-        _looks(card, found),
+        _picture_cell(card, found),
     )
 
 
-def _looks(card: Card, found: DeckFile) -> str:
+def _picture_cell(card: Card, found: DeckFile) -> str:
     if card.picture is None:
         return f"ours: {card.icon}" if card.icon else ""
     picture = found.pictures[card.picture]

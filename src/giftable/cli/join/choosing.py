@@ -19,32 +19,32 @@ Option = tuple[str, Any]
 
 
 class NothingFound(Exception):
-    """Raised if nothing that may be chosen is called what was typed."""
+    """Raised if no possible answer has the typed name."""
 
 
 class Numbered(NamedTuple):
-    """An answer that its number gives."""
+    """An answer that is chosen by its number."""
 
     number: int
     name: str
 
 
 class Question(NamedTuple):
-    """A question, and the answers that may be chosen."""
+    """A question, and its numbered answers."""
 
     question: str = ""
     answers: tuple[Numbered, ...] = ()
     typing: str = ""  # how to type a name, where there are too many to list
 
     def lines(self) -> list[str]:
-        """Returns the question's lines, to be read."""
+        """Returns the question as lines of text."""
         head = [text for text in (self.question, self.typing) if text]
         return [*head, *(f"{one.number} {one.name}" for one in self.answers)]
 
 
 class Choosing:
-    """One of `acts`, and then what fills its slots. `parts` are those of the ask, by their type;
-    where the table waits for the only act, it is chosen already."""
+    """The choice of one of `acts`, and then of the values of its slots. `parts`: those of the ask,
+    by type; the only act that the table waits for is chosen already."""
 
     def __init__(
         self, words: Wording, acts: Sequence[MayDo], parts: dict[str, Any], *, is_due: bool
@@ -56,7 +56,7 @@ class Choosing:
         self.begin()
 
     def begin(self) -> None:
-        """Starts the choice again."""
+        """Starts the choice from the beginning."""
         self._act: MayDo | None = None
         self._values: list[Any] = []
         self._found: list[Option] | None = None  # by what was typed
@@ -75,7 +75,7 @@ class Choosing:
         return None if self._act is None else self._act.slots[len(self._values)]
 
     def question(self) -> Question:
-        """Returns what is to be chosen now."""
+        """Returns the next question."""
         slot, options = self._slot, self._options()
         question = "" if slot is None else self._words.line(slot.say)
         if len(options) > LISTED_MAX:
@@ -84,7 +84,7 @@ class Choosing:
         return Question(question, tuple(answers))
 
     def _numbered(self, options: list[Option]) -> list[tuple[int, Option]]:
-        """0 stands for nothing, where that may be chosen."""
+        """Numbers the options; 0 means none of them, where that is allowed."""
         first = 0 if self._slot is not None and self._slot.optional and not self._found else 1
         return list(enumerate(options, first))
 
@@ -107,8 +107,8 @@ class Choosing:
         return [(self._words.gift(gift), gift) for gift in gifts]
 
     def take(self, typed: str) -> dict[str, Any] | None:
-        """Takes a number or a name. Returns the action once it is whole. Raises KeyError where it
-        means nothing, NothingFound where nothing is called that."""
+        """Takes a number or a name. Returns the action once it is complete. Raises KeyError if the
+        number is not offered, NothingFound if no option has the name."""
         if typed.isdecimal():
             if len(self._options()) > LISTED_MAX:
                 raise KeyError(typed)

@@ -24,10 +24,10 @@ SHARED = ("ui", "narrated", "join", "talk", "titles", "public")
 EXAMPLE = "https://giftable.example/t/BCDF"
 
 
-def _read(
+def _start_reading(
     loop: asyncio.AbstractEventLoop, typed: Callable[[str], None], end: Callable[[], None]
 ) -> None:
-    """Hands on each line of stdin, read on a thread of its own; at its end nobody is there."""
+    """Reads stdin on a thread of its own: calls `typed` with each line, and `end` at its end."""
 
     def reading() -> None:
         try:
@@ -40,10 +40,10 @@ def _read(
     threading.Thread(target=reading, daemon=True).start()
 
 
-async def _in_lines(place: RemoteTable, words: Wording, name: str) -> str:
+async def _play(place: RemoteTable, words: Wording, name: str) -> str:
     sitting = Sitting(place, words, name, Lines(print_line, words.say("join-stays")))
     loop = asyncio.get_running_loop()
-    _read(loop, sitting.typed, lambda: sitting.leave(words.say("join-bye")))
+    _start_reading(loop, sitting.typed, lambda: sitting.leave(words.say("join-bye")))
     return await sitting.run()
 
 
@@ -57,7 +57,7 @@ def join(link: str, name: str, language: str | None, session: Path | None) -> in
         _fail_without_table(Wording(tongue, SHARED), link, not_there)
     words = Wording(tongue, (*SHARED, *place.words), place.nouns)
     try:
-        print_line(asyncio.run(_in_lines(place, words, name)))
+        print_line(asyncio.run(_play(place, words, name)))
     except KeyboardInterrupt:
         print_line(words.say("join-bye"))
     return 0

@@ -22,7 +22,7 @@ BYTES_MAX = 1 << 20
 
 
 class NotThere(Exception):
-    """The link leads to no table. `code` is a refusal's, or "bad-link" or "unreachable"."""
+    """Raised if a link leads to no table. `code` is a refusal's, or "bad-link" or "unreachable"."""
 
     def __init__(self, code: str, why: str = "") -> None:
         super().__init__(code)
@@ -41,12 +41,12 @@ class RemoteTable(NamedTuple):
 
     @property
     def socket(self) -> str:
-        """The address of the table's WebSocket, which tells what happens in words."""
+        """Returns the URL of the table's WebSocket, which narrates in words."""
         return f"ws{self.origin.removeprefix('http')}/ws/{self.table}?told=1"
 
 
 def sessions_file() -> Path:
-    """Returns where sessions are kept by default. Raises RuntimeError without a home."""
+    """Returns the default path of the sessions. Raises RuntimeError without a home."""
     return state_folder() / "sessions.json"
 
 
@@ -86,7 +86,7 @@ def find_table(link: str, sessions: Path) -> RemoteTable:
 
 
 def _request(origin: str, path: str, token: str | None) -> tuple[int, str | None, dict[str, Any]]:
-    """Status, a session that came with it, and what JSON it holds."""
+    """Returns the status, a new session if one came along, and the decoded JSON."""
     parts = urlsplit(origin)
     kind = HTTPSConnection if parts.scheme == "https" else HTTPConnection
     line = kind(parts.netloc, timeout=TIMEOUT_S)

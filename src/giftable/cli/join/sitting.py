@@ -22,8 +22,8 @@ _FINAL = range(4400, 4500)  # close codes after which coming back is no use
 
 
 class Sitting:
-    """A presenter and its line to the server. Updates wait for the moment at which all clients show
-    them."""
+    """A presenter and its connection to the server. Updates wait for the moment at which all
+    clients show them."""
 
     def __init__(self, place: RemoteTable, words: Wording, name: str, lines: Lines) -> None:
         self.presenter = Presenter(words, name, lines, self._send)
@@ -51,9 +51,9 @@ class Sitting:
                     timer.cancel()
 
     def typed(self, text: str) -> None:
-        self._or_leave(lambda: self.presenter.typed(text))
+        self._run_step(lambda: self.presenter.typed(text))
 
-    def _or_leave(self, step: Callable[[], None]) -> None:
+    def _run_step(self, step: Callable[[], None]) -> None:
         try:
             step()
         except Leave as leave:
@@ -64,7 +64,7 @@ class Sitting:
             self._ended.set_result(words)
 
     async def _stay_connected(self) -> str:
-        """Connects, and connects again when the line breaks."""
+        """Connects, and again whenever the connection breaks. Returns the sentence to part with."""
         waits = iter(TRIES)
         has_been, opening_s = False, OPENING_S
         while True:
@@ -79,7 +79,7 @@ class Sitting:
                     if has_been:
                         self._lines.add(self._words.say("lost-back"))
                     waits, has_been = iter(TRIES), True
-                    await self._talk(line)
+                    await self._exchange_messages(line)
             except ConnectionClosed as closed:
                 code = 0 if closed.rcvd is None else closed.rcvd.code
                 if code in _FINAL:
@@ -106,7 +106,7 @@ class Sitting:
                 return self._words.say(name)
         return self._words.say("lost-title")
 
-    async def _talk(self, line: ClientConnection) -> None:
+    async def _exchange_messages(self, line: ClientConnection) -> None:
         self._line = line
         self._unsent.clear()
         self._later.clear()
@@ -135,27 +135,27 @@ class Sitting:
                 wait_s = max(0, message["show_at"] - message["now"]) / 1000
                 at_s = asyncio.get_running_loop().time() + wait_s
                 self._later.append((at_s, message))
-                self._show()
+                self._show_due()
             case "Hurried":
                 by_s = message["by_ms"] / 1000
                 self._later = deque((at_s - by_s, update) for at_s, update in self._later)
-                self._show()
+                self._show_due()
             case _:
-                self._or_leave(lambda: self.presenter.receive(message))
+                self._run_step(lambda: self.presenter.receive(message))
 
-    def _show(self) -> None:
-        """Shows what is due, in its order."""
+    def _show_due(self) -> None:
+        """Shows the updates whose moment has come, in order."""
         loop = asyncio.get_running_loop()
         while self._later and self._later[0][0] <= loop.time() + 0.001:
             update = self._later.popleft()[1]
-            self._or_leave(partial(self.presenter.receive, update))
+            self._run_step(partial(self.presenter.receive, update))
             self._set_clock()
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = loop.call_at(self._later[0][0], self._show) if self._later else None
+        self._timer = loop.call_at(self._later[0][0], self._show_due) if self._later else None
 
     def _set_clock(self) -> None:
-        """Says it when time runs out."""
+        """Sets the alarm that warns when the player's time runs out."""
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None

@@ -25,32 +25,32 @@ Message = dict[str, Any]
 
 
 class Leave(Exception):
-    """Raised if nothing more will come. The message is the last line."""
+    """Raised at the end of a visit. The message is the last line to print."""
 
 
 class Lines:
-    """Lines that are only ever added: what is fleeting stays too, and `stays` says so before the
-    first time (H9)."""
+    """Prints lines, which are never removed: `stays` warns of that before the first fleeting line
+    (H9)."""
 
     def __init__(self, out: Callable[[str], None], stays: str = "") -> None:
         self._out = out
         self._stays = stays
 
     def add(self, text: str, *, fleeting: bool = False) -> None:
-        """Shows a line; a `fleeting` one is to be remembered."""
+        """Prints a line; a `fleeting` one is to be remembered."""
         if fleeting and self._stays:
             self._out(self._stays)
             self._stays = ""
         self._out(text)
 
     def add_question(self, asked: Question) -> None:
-        """Shows what there is to choose."""
+        """Prints a question and its answers."""
         for line in asked.lines():
             self._out(line)
 
 
 class Presenter:
-    """One person's table. `send` sends a message to the server."""
+    """One person's view of a table, in lines. `send` sends a message to the server."""
 
     def __init__(
         self, words: Wording, name: str, shown: Lines, send: Callable[[Message], None]
@@ -96,24 +96,24 @@ class Presenter:
 
     @property
     def seats(self) -> list[int]:
-        """The user's own seats."""
+        """Returns the user's own seats."""
         return list(self.table.get("you", ()))
 
     @property
     def seat(self) -> int | None:
-        """The seat as which the user sees the table; None: as the public."""
+        """Returns the seat as which the user sees the table; None: as the public."""
         seats = self.seats
         return seats[0] if len(seats) == 1 else self.update.get("viewer")
 
     # What is said ---------------------------------------------------------------------------
 
     def say(self, text: str, *, is_news: bool = False, fleeting: bool = False) -> None:
-        """A line; news are said again by `l`, unless they are `fleeting`."""
+        """Prints a line; news are repeated by `l`, unless they are `fleeting`."""
         if is_news and not fleeting:
             self._last.append(text)
         self._shown.add(text, fleeting=fleeting)
 
-    def _tell(self, message: str, **args: object) -> None:
+    def _say_news(self, message: str, **args: object) -> None:
         self.say(self.words.say(message, **args), is_news=True)
 
     def _lines(self, lines: tuple[Line, ...]) -> None:
@@ -123,7 +123,7 @@ class Presenter:
     # From the server ------------------------------------------------------------------------
 
     def receive(self, message: Message) -> None:
-        """Takes a message of the server; an Update only when it is to be shown. Raises Leave."""
+        """Handles a message of the server; an Update when it is due to be shown. Raises Leave."""
         handler = getattr(self, f"_on_{message['type'].lower()}", None)
         if handler is not None:
             handler(message)
@@ -134,42 +134,42 @@ class Presenter:
             names = self.words.people([one["seat"] for one in table["seats"]])
             game = f"game-{table['game']}"
             called = self.words.say(game) if self.words.has(game) else table["game"]
-            self._tell("join-at", code=table["code"], game=called, names=names)
+            self._say_news("join-at", code=table["code"], game=called, names=names)
             if not self.seats:
                 self._command("Sit", name=self._name, locale=self.words.language)
             elif table["status"] != "lobby":
-                self._ask("state")
+                self._describe("state")
         else:
-            self._changed(before, table)
+            self._report_changed_seats(before, table)
         if self.seats and not self._has_sat:
             self._has_sat = True
-            self._tell("join-seated", name=self.name_of(self.seats[0]))
+            self._say_news("join-seated", name=self.name_of(self.seats[0]))
         if table.get("closes_soon") and not before.get("closes_soon"):
             at = strftime("%H:%M", localtime(table["closes_ms"] / 1000))
-            self._tell("public-soon", time=at)
+            self._say_news("public-soon", time=at)
         if table.get("removed_by") and not before.get("removed_by"):
-            self._tell("join-removed", name=table["removed_by"])
+            self._say_news("join-removed", name=table["removed_by"])
 
-    def _changed(self, before: Message, table: Message) -> None:
+    def _report_changed_seats(self, before: Message, table: Message) -> None:
         was = {one["seat"]: one["name"] for one in before["seats"]}
         now = {one["seat"]: one["name"] for one in table["seats"]}
         for seat in sorted(was.keys() | now.keys()):
             if was.get(seat) != now.get(seat):
                 if seat in was:
-                    self._tell("join-gone", name=was[seat])
+                    self._say_news("join-gone", name=was[seat])
                 if seat in now and seat not in self.seats:
-                    self._tell("join-sits", name=now[seat])
+                    self._say_news("join-sits", name=now[seat])
         if before["host"] != table["host"] and table["host"] is not None:
             said = "join-host-for-now" if table.get("stands_in") else "join-host"
             self._lines((Line(said, {"name": (table["host"],)}),))
         if before["status"] != table["status"] == "playing":
-            self._tell("join-begins")
+            self._say_news("join-begins")
 
     def _offer_start(self) -> None:
-        """The host may begin, or begin again: said once, after what has happened."""
+        """Offers the host once to begin, or to begin again, when that becomes possible."""
         may, self._may_start = self._may_start, self._can_start
         if self._may_start and not may:
-            self._shown.add_question(self._start())
+            self._shown.add_question(self._start_question())
 
     @property
     def _can_start(self) -> bool:
@@ -177,7 +177,7 @@ class Presenter:
         is_idle = table.get("status") != "playing" and not table.get("start_refused")
         return is_idle and table.get("host") in self.seats
 
-    def _start(self) -> Question:
+    def _start_question(self) -> Question:
         is_again = self.table["status"] == "over"
         name = self.words.say("end-again" if is_again else "lobby-start")
         return Question(answers=(Numbered(1, name),))
@@ -193,7 +193,7 @@ class Presenter:
         told = msgspec.convert(update.get("told") or {}, Told)
         self._lines(told.lines)
         if self._is_over and not was_over:
-            self._ask("evening")
+            self._describe("evening")
         self._offer_start()
         view = update.get("view") or {}
         ask = view.get("ask")
@@ -206,27 +206,27 @@ class Presenter:
             self._turn = ()
             return
         if was_choosing:
-            self._tell("join-changed")
+            self._say_news("join-changed")
         due = ask.get("due") or {}
         turn = tuple(due.get(key) for key in ("type", "round", "turn"))
         if due and turn != self._turn:
-            self._tell("join-your-turn")
+            self._say_news("join-your-turn")
         self._turn = turn
         if told.acts:
-            self._choosing = Choosing(self.words, told.acts, _parts(ask), is_due=bool(due))
-            self._prompt()
+            self._choosing = Choosing(self.words, told.acts, _parts_by_type(ask), is_due=bool(due))
+            self._ask_choice()
         else:
-            self._list(0)
+            self._request_choices(0)
 
     @property
     def _is_over(self) -> bool:
         return bool((self.update.get("view") or {}).get("outcome"))
 
-    def _prompt(self) -> None:
+    def _ask_choice(self) -> None:
         if self._choosing is not None:
             self._shown.add_question(self._choosing.question())
 
-    def _list(self, start: int) -> None:
+    def _request_choices(self, start: int) -> None:
         self._send({"type": "ListChoices", "seat": self.seat, "start": start})
 
     def _on_choices(self, message: Message) -> None:
@@ -239,10 +239,10 @@ class Presenter:
             for line, action in zip(lines, message.get("actions", ()), strict=False)
         ]
         self._has_more = len(self._actions) < message["count"]
-        self._shown.add_question(self._listed(first))
+        self._shown.add_question(self._listed_actions(first))
 
-    def _listed(self, first: int) -> Question:
-        """The actions that the server has listed, from there on."""
+    def _listed_actions(self, first: int) -> Question:
+        """Returns the question about the actions that the server listed, from there on."""
         listed = enumerate(self._actions[first:], first + 1)
         answers = [Numbered(n, name) for n, (_, name) in listed]
         more = [Numbered(0, self.words.say("join-more"))] if self._has_more else []
@@ -269,23 +269,23 @@ class Presenter:
         if message.get("id") is None and message["code"] == "too_fast" and self._wanted:
             self._wanted.pop()
         name = f"refused-{message['code'].replace('_', '-')}"
-        self._tell(name if self.words.has(name) else "refused-server-failed")
+        self._say_news(name if self.words.has(name) else "refused-server-failed")
         if message["code"] == "table_full":
-            self._tell("join-watching")
+            self._say_news("join-watching")
         if self._choosing is not None:
             self._choosing.begin()
-            self._prompt()
+            self._ask_choice()
 
     def _on_nudged(self, message: Message) -> None:
-        self._tell("nudged-nobody")
+        self._say_news("nudged-nobody")
 
     def _on_reacted(self, message: Message) -> None:
-        kind = next(k for k in ("react", "phrase") if self.words.has(f"{k}-{_id(message)}"))
-        what = self.words.say(f"{kind}-{_id(message)}")
-        self._tell("talk-said", name=self.name_of(message["seat"]), what=what)
+        kind = next(k for k in ("react", "phrase") if self.words.has(f"{k}-{_message_id(message)}"))
+        what = self.words.say(f"{kind}-{_message_id(message)}")
+        self._say_news("talk-said", name=self.name_of(message["seat"]), what=what)
 
     def _on_chatted(self, message: Message) -> None:
-        self._tell("talk-said", name=message["name"], what=message["text"])
+        self._say_news("talk-said", name=message["name"], what=message["text"])
 
     def _on_superseded(self, message: Message) -> None:
         raise Leave(self.words.say("join-superseded"))
@@ -296,12 +296,12 @@ class Presenter:
             raise Leave(message.get("reason") or self.words.say(f"shut-{code}"))
 
     def ends_soon(self) -> None:
-        """Called HURRY_S before the clock of a choice of one's own runs out."""
-        self._tell("join-clock", seconds=HURRY_S)
+        """Warns HURRY_S before the user's time to choose runs out."""
+        self._say_news("join-clock", seconds=HURRY_S)
 
     @property
     def clock_ends(self) -> tuple[int, int] | None:
-        """(the server's time now, when one's time is up) in ms, while one is waited for."""
+        """(the server's time now, the end of the user's time) in ms, while one is waited for."""
         clock = self.update.get("clock")
         if not clock or clock.get("held") or self.seat not in self.update.get("waiting", ()):
             return None
@@ -310,11 +310,12 @@ class Presenter:
     # Typed ----------------------------------------------------------------------------------
 
     def typed(self, text: str) -> None:
-        """Takes a line that somebody has typed. Raises Leave."""
+        """Handles a line that somebody has typed. Raises Leave."""
         text = text.strip()
         command = {
-            "?": self._help, "s": lambda: self._ask("state"), "m": lambda: self._ask("score"),
-            "w": self._waits, "l": self._again, "b": self._back, "q": self._leave,
+            "?": self._help, "s": lambda: self._describe("state"),
+            "m": lambda: self._describe("score"), "w": self._say_waiting,
+            "l": self._repeat_news, "b": self._restart_choice, "q": self._leave,
         }.get(text.lower())  # fmt: skip
         if command is not None:
             command()
@@ -332,7 +333,7 @@ class Presenter:
             else:
                 chosen = self._choosing.take(text)
                 if chosen is None:
-                    self._prompt()
+                    self._ask_choice()
                 else:
                     self._choosing.begin()
                     self._act(chosen)
@@ -343,7 +344,7 @@ class Presenter:
 
     def _act_listed(self, number: int) -> None:
         if number == 0:
-            self._list(len(self._actions))
+            self._request_choices(len(self._actions))
         elif number <= len(self._actions):
             self._act(self._actions[number - 1][0])
         else:
@@ -356,49 +357,49 @@ class Presenter:
         self._sent += 1
         self._send({"type": kind, "id": f"{self._run}-{self._sent:06}", **fields})
 
-    def _ask(self, *parts: str) -> None:
+    def _describe(self, *parts: str) -> None:
         self._wanted.append(parts)
         self._send({"type": "Describe"})
 
     def _help(self) -> None:
         self.say(self.words.say("join-help"))
         if self.update.get("view"):
-            self._ask("rules")
+            self._describe("rules")
         if self._may_start:
-            self._shown.add_question(self._start())
-        self._prompt()
+            self._shown.add_question(self._start_question())
+        self._ask_choice()
 
-    def _waits(self) -> None:
+    def _say_waiting(self) -> None:
         waiting = self.update.get("waiting", ())
         if any(map(self.is_you, waiting)):
             self.say(self.words.say("join-your-turn"))
-            self._prompt()
+            self._ask_choice()
             if self._choosing is None:
-                self._list(0)
+                self._request_choices(0)
         elif waiting:
             self.say(self.words.say("waiting", names=self.words.people(waiting)))
         else:
             self.say(self.words.say("join-nobody"))
 
-    def _again(self) -> None:
+    def _repeat_news(self) -> None:
         for line in tuple(self._last):
             self.say(line)
 
-    def _back(self) -> None:
+    def _restart_choice(self) -> None:
         if self._choosing is None:
             self.say(self.words.say("join-nothing"))
         else:
             self._choosing.begin()
-            self._prompt()
+            self._ask_choice()
 
     def _leave(self) -> None:
         raise Leave(self.words.say("join-bye"))
 
 
-def _parts(ask: Message) -> dict[str, Any]:
+def _parts_by_type(ask: Message) -> dict[str, Any]:
     parts = [*([ask["due"]] if ask.get("due") else []), *ask.get("free", ())]
     return {part["type"]: part for part in parts}
 
 
-def _id(message: Message) -> str:
+def _message_id(message: Message) -> str:
     return str(message["what"]).replace("_", "-")
