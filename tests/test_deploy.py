@@ -73,13 +73,13 @@ def commands() -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("place", ["Dockerfile", "giftable.service"])
-def test_the_options_that_are_used_exist(place: str) -> None:
+def test_options_used_in_deploy_files_exist(place: str) -> None:
     program, command, *words = commands()[place]
     assert program.endswith("giftable") and command == "serve"
     assert {word for word in words if word.startswith("-")} <= served_with()[0]
 
 
-def test_the_variables_that_are_set_exist() -> None:
+def test_environment_variables_set_in_deploy_files_exist() -> None:
     known = served_with()[1]
     for path in (*FILES, DEPLOY.parent / "docs/hosting.md"):
         used = set(OUR_VARIABLES.findall(path.read_text(encoding="utf-8")))
@@ -87,7 +87,7 @@ def test_the_variables_that_are_set_exist() -> None:
 
 
 @pytest.mark.parametrize("name", COMPOSED)
-def test_services_come_up_in_order_and_come_back(name: str) -> None:
+def test_compose_services_start_in_order_and_restart(name: str) -> None:
     file = composed(name)
     services = file["services"]
     docker = text("Dockerfile")
@@ -107,7 +107,7 @@ def test_services_come_up_in_order_and_come_back(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", COMPOSED)
-def test_nodes_believe_the_proxy_that_stands_before_them_alone(name: str) -> None:
+def test_nodes_in_compose_trust_only_their_proxy(name: str) -> None:
     services = composed(name)["services"]
     [proxy] = [s for n, s in services.items() if n in ("nginx", "caddy")]
     address = proxy["networks"]["inside"]["ipv4_address"]
@@ -116,7 +116,7 @@ def test_nodes_believe_the_proxy_that_stands_before_them_alone(name: str) -> Non
     assert all("ports" not in node for node in nodes), "there is no way past the proxy"
 
 
-def test_the_image_is_built_of_what_is_let_through_and_has_the_page_without_a_server() -> None:
+def test_the_image_holds_only_allowed_files_and_the_offline_page() -> None:
     built, runs = text("Dockerfile").split("\nFROM ")[-2:]
     let = [line[1:] for line in text("Dockerfile.dockerignore").splitlines() if line[:1] == "!"]
     copied = [Path(n) for line in re.findall(r"^COPY (.*) ", built, re.M) for n in line.split()]
@@ -129,7 +129,7 @@ def test_the_image_is_built_of_what_is_let_through_and_has_the_page_without_a_se
     assert any(folder.startswith(f"{kept}/") for kept in re.findall(r"^COPY .* (\S+)$", runs, re.M))
 
 
-def test_two_lines_are_to_be_edited_where_nothing_is_built() -> None:
+def test_compose_pull_has_two_lines_to_edit() -> None:
     lines = text("compose.pull.yaml").splitlines()
     marked = [line for line in lines if "# <-" in line]
     assert len(marked) == 2 and "OWNER" in marked[0] and "giftable.example" in marked[1]
@@ -151,7 +151,7 @@ def test_workflows_take_fixed_actions_and_few_rights(path: Path) -> None:
                 assert "${{" not in step["run"], "what a stranger names would be run"
 
 
-def test_workflows_run_what_there_is() -> None:
+def test_workflows_run_existing_commands() -> None:
     ran = " ".join(path.read_text(encoding="utf-8") for path in WORKFLOWS)
     targets = set(re.findall(r"make ([a-z-]+)", ran))
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
@@ -164,7 +164,7 @@ def test_workflows_run_what_there_is() -> None:
 # Behind others ---------------------------------------------------------------------------------
 
 
-def test_all_take_the_same_image_and_keep_what_it_writes() -> None:
+def test_all_app_stores_use_one_image_and_persist_its_data() -> None:
     images = set()
     for path in FILES:
         images |= set(re.findall(r"(\S+/giftable):\d", path.read_text(encoding="utf-8")))
@@ -177,7 +177,7 @@ def test_all_take_the_same_image_and_keep_what_it_writes() -> None:
         assert parts["environment"]["GIFTABLE_DATABASE"] == f"{target}/giftable.db"
 
 
-def test_kubernetes_asks_what_there_is_and_keeps_it() -> None:
+def test_kubernetes_probes_existing_paths_and_persists_data() -> None:
     parts = list(yaml.safe_load_all(text("kubernetes/giftable.yaml")))
     by_kind = {part["kind"]: part for part in parts}
     spec = by_kind["Deployment"]["spec"]
@@ -216,7 +216,7 @@ def test_yunohost_passes_on_the_headers_that_the_server_reads() -> None:
     assert " restore " in text("yunohost/scripts/restore")
 
 
-def test_the_module_is_as_shut_in_as_the_unit() -> None:
+def test_the_nixos_module_is_sandboxed_like_the_systemd_unit() -> None:
     own = unit("giftable.service")["Service"]
     module = text("nixos/module.nix")
     given = ("ExecStart", "Environment", "Type", "RestartSec", "ProtectSystem", "PrivateTmp",
@@ -280,7 +280,7 @@ def test_nginx_passes_on_the_headers_that_the_server_reads() -> None:
     assert "proxy_set_header" not in servers
 
 
-def test_systemd_hands_its_socket_over() -> None:
+def test_systemd_passes_its_socket_to_the_server() -> None:
     service, socket = unit("giftable.service"), unit("giftable.socket")
     assert service["Unit"]["Requires"] == ["giftable.socket"]
     assert len(socket["Socket"]["ListenStream"]) == 1, "only one socket is passed, as number 3"
@@ -328,7 +328,7 @@ def unlocked(words: list[str]) -> list[str]:
     return found
 
 
-def test_all_that_pip_fetches_is_held_against_a_hash() -> None:
+def test_all_pip_downloads_are_pinned_by_hash() -> None:
     """Building in isolation would fetch the build backend as it is today."""
     found: dict[str, list[str]] = {}
     counts = 0

@@ -158,12 +158,12 @@ def too_long() -> dict[str, str]:
     return found
 
 
-def test_files_and_functions_are_short_or_say_why() -> None:
+def test_files_and_functions_are_within_their_limits_or_excepted() -> None:
     over = {name: size for name, size in too_long().items() if name not in LONG_FOR_A_REASON}
     assert not over, in_lines(f"{name}: {size}" for name, size in over.items())
 
 
-def test_no_reason_for_length_outlives_its_cause() -> None:
+def test_every_exception_for_length_is_still_needed() -> None:
     assert LONG_FOR_A_REASON.keys() - too_long().keys() == set()
 
 
@@ -178,7 +178,7 @@ def test_lines_are_at_most_100_columns() -> None:
     assert not over, in_lines(over)
 
 
-def test_tests_are_as_patient_as_a_machine_is_slow() -> None:
+def test_time_limits_in_tests_come_from_bound_py() -> None:
     """A limit is a bound against hanging, from tests/support/bound.py, and no number of its own."""
     hasty = [
         f"{name}:{number}: {line.strip()}"
@@ -190,13 +190,13 @@ def test_tests_are_as_patient_as_a_machine_is_slow() -> None:
     assert not hasty, in_lines(hasty)
 
 
-def test_no_style_zooms() -> None:
+def test_no_style_uses_zoom() -> None:
     """WebKit leaves what is measured in rem as it is: half of all phones see another page."""
     zooming = [name for name, text in code() if re.search(r"^\s*zoom: [\d.v][^;]*;$", text, re.M)]
     assert not zooming, in_lines(zooming)
 
 
-def test_nothing_is_left_unfinished() -> None:
+def test_no_file_has_unfinished_markers() -> None:
     left = [
         f"{name}:{number}: {line.strip()}"
         for name, text in texts()
@@ -235,7 +235,7 @@ def test_client_lock_names_no_address() -> None:
     assert not unverified, in_lines(unverified)
 
 
-def test_only_a_game_itself_knows_its_name() -> None:
+def test_only_a_games_own_folder_names_it() -> None:
     """import-linter holds this of imports; here it is held of words."""
     ours = "|".join(sorted(path.parent.name for path in ROOT.glob("src/giftable/games/*/rules")))
     assert {"gifttrap", "hat"} <= set(ours.split("|"))
@@ -252,12 +252,12 @@ def test_only_a_game_itself_knows_its_name() -> None:
     assert not named, in_lines(named)
 
 
-def test_every_module_says_what_it_is() -> None:
+def test_every_module_has_a_docstring() -> None:
     silent = [name for name, tree in python() if not ast.get_docstring(tree)]
     assert not silent, in_lines(silent)
 
 
-def test_rules_know_no_clock_and_no_chance() -> None:
+def test_rules_import_no_clock_and_no_randomness() -> None:
     """import-linter holds this too; here without a graph, so that neither can be switched off."""
     impure = [
         f"{name}: {module}"
@@ -269,7 +269,7 @@ def test_rules_know_no_clock_and_no_chance() -> None:
     assert not impure, in_lines(impure)
 
 
-def test_one_game_does_not_know_another() -> None:
+def test_games_do_not_import_each_other() -> None:
     """Nor does what they have in common know any of them."""
     folders = (ROOT / "src/giftable/games").iterdir()
     games = [path.name for path in folders if (path / "rules").is_dir()]
@@ -313,7 +313,7 @@ def test_changelog_has_a_place_for_what_is_new() -> None:
     assert "\n## [Unreleased]\n" in changelog
 
 
-def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
+def test_imported_packages_are_declared_and_declared_ones_imported() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     added = {name: project["optional-dependencies"][name] for name in MODULES}
     declared, beside = (
@@ -335,7 +335,7 @@ def packages(tree: ast.Module) -> set[str]:
     return {PACKAGE_OF.get(root, root) for root in roots}
 
 
-def test_the_product_knows_no_tests_and_nothing_but_the_lab_knows_the_lab() -> None:
+def test_src_imports_no_tests_and_only_the_lab_imports_the_lab() -> None:
     lab, tests = {"lab", "giftable_lab"}, {"tests", "benchmarks"}
     known = [
         f"{name}: {module}"
@@ -376,7 +376,7 @@ def floors() -> str:
     return "\n".join(("```", *lines, "```"))
 
 
-def test_the_floors_stand_in_the_page_as_they_are() -> None:
+def test_the_layers_drawn_in_architecture_equal_the_import_contract() -> None:
     """Drawn anew by GIFTABLE_REWRITE=1."""
     page = ROOT / "docs/architecture.md"
     text = page.read_text(encoding="utf-8")
@@ -389,7 +389,7 @@ def test_the_floors_stand_in_the_page_as_they_are() -> None:
     assert drawn == floors()
 
 
-def test_no_module_needs_itself() -> None:
+def test_no_imports_form_a_cycle() -> None:
     """No circle of imports, on any floor; not even for types alone."""
     trees = {
         name.removeprefix("src/").removesuffix(".py").replace("/", "."): tree

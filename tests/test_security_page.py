@@ -35,7 +35,7 @@ SHARES = {
 PAGE = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
 
 
-def test_every_test_that_is_named_exists() -> None:
+def test_every_test_named_in_security_md_exists() -> None:
     named = re.findall(r"`([\w/]+\.py)::(\w+)`", PAGE)
     missing = [
         f"{file}::{test}"
@@ -46,7 +46,7 @@ def test_every_test_that_is_named_exists() -> None:
     assert missing == []
 
 
-def test_the_limits_are_those_of_the_code() -> None:
+def test_limits_in_security_md_equal_the_code() -> None:
     def rate(rate: Rate | None) -> str:
         assert rate is not None
         often = f"{rate.per_s:g} a second" if rate.per_s >= 1 else f"one in {1 / rate.per_s:g} s"
@@ -114,7 +114,7 @@ def test_the_limits_are_those_of_the_code() -> None:
     assert limits.MESSAGE_BYTES_MAX == limits.BODY_BYTES_MAX == 64 * 1024
 
 
-def test_the_limits_of_decks_are_those_of_the_code() -> None:
+def test_limits_of_decks_in_security_md_equal_the_code() -> None:
     page = " ".join(PAGE.split())
     for said in (
         f"{deck.CARDS_MAX} pictures and {deck.DECK_BYTES_MAX >> 20} MB at most",

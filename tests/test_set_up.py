@@ -68,7 +68,7 @@ def test_packages_are_installed_again_only_when_more_is_needed(
     assert calls.pop() == "--loglevel=error" and not calls, "what tests need is still there"
 
 
-def test_set_up_makes_both_halves_side_by_side_and_each_step_once(tmp_path: Path) -> None:
+def test_make_setup_runs_its_two_halves_in_parallel_and_each_step_once(tmp_path: Path) -> None:
     shutil.copytree(ROOT, tmp_path / "clone", ignore=lambda folder, names: UNMADE & {*names})
     dry = ["make", "--dry-run", "setup"]
     said = subprocess.run(dry, cwd=tmp_path / "clone", capture_output=True, text=True)
@@ -101,7 +101,7 @@ def test_chromium_named_by_the_environment_comes_first_and_is_not_replaced_by_an
     assert chromium.find() is None
 
 
-def test_no_chromium_and_the_stub_that_asks_for_a_snap_are_none(empty_path: Path) -> None:
+def test_the_snap_stub_of_chromium_is_not_taken_for_a_browser(empty_path: Path) -> None:
     assert chromium.find() is None
     program(empty_path / "chromium-browser", "echo 'requires the chromium snap'; exit 1")
     assert chromium.find() is None
@@ -109,7 +109,7 @@ def test_no_chromium_and_the_stub_that_asks_for_a_snap_are_none(empty_path: Path
     assert chromium.find() == str(chrome)
 
 
-def test_a_chromium_without_windows_is_the_first_that_is_taken(empty_path: Path) -> None:
+def test_a_headless_chromium_is_preferred(empty_path: Path) -> None:
     whole = program(empty_path / "chromium", "exit 0")
     assert chromium.find() == chromium.find(chromium.WINDOWED) == str(whole)
     headless = program(empty_path / chromium.HEADLESS, "exit 0")
@@ -118,7 +118,7 @@ def test_a_chromium_without_windows_is_the_first_that_is_taken(empty_path: Path)
 
 
 @pytest.mark.parametrize("there", [[], ["chromium"], ["chromium", chromium.HEADLESS]])
-def test_of_both_what_is_missing_is_installed(
+def test_chromium_install_adds_only_missing_packages(
     there: list[str], empty_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in there:

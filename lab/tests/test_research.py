@@ -72,5 +72,5 @@ def test_a_playthrough_goes_as_written(game: str, arguments: str) -> None:
     assert path.read_text(encoding="utf-8") == ran.stdout
 
 
-def test_no_playthrough_is_left_over() -> None:
+def test_every_playthrough_file_belongs_to_a_case() -> None:
     assert {path.stem for path in (DOCS / "playthroughs").iterdir()} == {g for g, _ in COMMANDS}

@@ -53,7 +53,7 @@ def is_unfelt(found: Suffered) -> bool:
 
 
 @pytest.mark.parametrize("kind", KINDS if NIGHTLY else DAILY_KINDS)
-async def test_an_adversary_disturbs_nobody_else(kind: str, duels: Duels) -> None:
+async def test_a_hostile_client_slows_no_other_table(kind: str, duels: Duels) -> None:
     duel = await duels.ready()
     found = await duel.suffer(kind, WINDOWS, is_unfelt)
     print(found)

@@ -103,7 +103,7 @@ def test_a_backup_is_made_while_people_play(tmp_path: Path) -> None:
         assert any("open" in line for line in again.said)
 
 
-def test_backups_fit_both_databases(database: Path, postgres: Postgres, tmp_path: Path) -> None:
+def test_backups_of_both_databases_work(database: Path, postgres: Postgres, tmp_path: Path) -> None:
     """From SQLite to PostgreSQL and back nothing changes; new commits can be appended there."""
     url = f"sqlite:///{database}"
     before = filled.rows(url)
@@ -127,7 +127,7 @@ def test_backups_fit_both_databases(database: Path, postgres: Postgres, tmp_path
 # What is not overwritten ------------------------------------------------------------------
 
 
-def test_nothing_is_put_over_a_database_unasked(database: Path, backup: Path) -> None:
+def test_restore_overwrites_a_database_only_with_replace(database: Path, backup: Path) -> None:
     before = database.read_bytes()
     assert "--replace" in refused(call("restore", backup, "--database", database), 1)
     assert database.read_bytes() == before
@@ -151,7 +151,7 @@ def test_restore_is_refused_while_a_server_runs(database: Path, backup: Path) ->
 
 
 @pytest.mark.parametrize("at", [0, 4096 * 3, -4096])
-def test_a_damaged_backup_is_refused(backup: Path, tmp_path: Path, at: int) -> None:
+def test_restore_refuses_a_damaged_backup(backup: Path, tmp_path: Path, at: int) -> None:
     content = bytearray(backup.read_bytes())
     at %= len(content)
     content[at : at + 2000] = b"\xa5" * 2000
@@ -164,7 +164,7 @@ def test_a_damaged_backup_is_refused(backup: Path, tmp_path: Path, at: int) -> N
         assert "Not all of it can be read" in result.output
 
 
-def test_what_is_no_backup_is_refused(database: Path, tmp_path: Path) -> None:
+def test_restore_refuses_a_file_that_is_no_backup(database: Path, tmp_path: Path) -> None:
     assert "not a backup" in refused(call("restore", database, "--database", tmp_path / "new.db"))
     (tmp_path / "note.txt").write_text("nothing of the kind " * 300)
     said = refused(call("restore", tmp_path / "note.txt", "--database", tmp_path / "new.db"))
@@ -227,7 +227,7 @@ class Enough(Exception):
     pass
 
 
-def test_backups_repeat_and_the_newest_are_kept(
+def test_repeated_backups_keep_only_the_newest(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept, slept = tmp_path / "kept", list[float]()
@@ -257,7 +257,7 @@ def test_backups_repeat_and_the_newest_are_kept(
 
 
 @pytest.mark.parametrize("year", [1970, 2027])
-def test_a_clock_that_was_wrong_for_a_while_costs_no_good_backup(
+def test_a_wrong_clock_deletes_no_good_backup(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, year: int
 ) -> None:
     """Nor does one dated ahead keep all others from staying, or from their time."""
@@ -289,14 +289,14 @@ def test_a_clock_that_was_wrong_for_a_while_costs_no_good_backup(
     assert cli._newest(kept).name == right[1], "and not what is dated ahead"
 
 
-def test_an_old_one_is_deleted_little_by_little(tmp_path: Path) -> None:
+def test_an_old_backup_is_deleted_in_small_pieces(tmp_path: Path) -> None:
     old, sizes = tmp_path / "old.backup", list[int]()
     old.write_bytes(bytes(2 * copying.DELETED_BYTES + 1))
     copying.delete_slowly(old, lambda _: sizes.append(old.stat().st_size))
     assert sizes == [copying.DELETED_BYTES + 1, 1, 0] and not old.exists()
 
 
-def test_its_check_rests_after_each_little_while(
+def test_the_check_of_a_backup_pauses_regularly(
     backup: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(copying, "WORK_S", 0.0)
@@ -310,7 +310,7 @@ def test_its_check_rests_after_each_little_while(
     assert rests == [], "work so short needs none"
 
 
-def test_a_backup_with_another_name_stays_whole_there(tmp_path: Path) -> None:
+def test_a_renamed_backup_is_not_deleted(tmp_path: Path) -> None:
     old, also = tmp_path / "old.backup", tmp_path / "also.backup"
     old.write_bytes(b"all of it")
     also.hardlink_to(old)
@@ -319,7 +319,7 @@ def test_a_backup_with_another_name_stays_whole_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("every", ["0h", "6", "h", "6 weeks", "-1d", "999999m"])
-def test_a_time_is_a_number_and_a_unit(database: Path, tmp_path: Path, every: str) -> None:
+def test_a_backup_interval_has_number_and_unit(database: Path, tmp_path: Path, every: str) -> None:
     said = refused(call("backup", tmp_path / "kept", "--database", database, f"--every={every}"))
     assert "6h" in said and not (tmp_path / "kept").exists()
 
@@ -353,7 +353,7 @@ def test_a_month_without_a_backup_is_reported(database: Path, tmp_path: Path) ->
     engine.dispose()
 
 
-def test_a_server_says_so_once_a_day(database: Path) -> None:
+def test_a_server_reports_a_missing_backup_once_a_day(database: Path) -> None:
     """Nothing is said where there is nothing old to lose."""
     told: list[int] = []
 

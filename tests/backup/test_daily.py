@@ -30,7 +30,7 @@ async def looked(database: Path, monkeypatch: pytest.MonkeyPatch, *due_s: float)
 
 
 @pytest.mark.real_clock
-async def test_of_the_daily_backups_the_newest_three_stay(
+async def test_the_newest_three_daily_backups_are_kept(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = daily.folder_beside(database)
@@ -44,7 +44,7 @@ async def test_of_the_daily_backups_the_newest_three_stay(
 
 
 @pytest.mark.real_clock
-async def test_the_players_room_is_not_taken(
+async def test_a_daily_backup_leaves_enough_disk_space(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(daily, "ROOM_BYTES", 1 << 60)
@@ -55,7 +55,7 @@ async def test_the_players_room_is_not_taken(
 
 
 @pytest.mark.real_clock
-async def test_a_backup_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_backup_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     none = tmp_path / "giftable.db"
     none.write_text("no database")
     with capture_logs() as logs:

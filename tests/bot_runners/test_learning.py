@@ -57,7 +57,7 @@ def file(tmp_path: Path) -> Path:
 # The file ------------------------------------------------------------------------------
 
 
-def test_what_is_kept_is_read_in_order_and_by_nobody_else(file: Path) -> None:
+def test_marks_are_read_in_order_and_the_file_is_private(file: Path) -> None:
     assert learning.read_and_mend(file) == ([], None)
     learning.keep(file, FOUR[:2])
     learning.keep(file, FOUR[2:])
@@ -101,13 +101,13 @@ def test_a_damaged_file_is_set_aside(nth: int, file: Path) -> None:
     assert learning.read_and_mend(file) == (FOUR[:1], None)
 
 
-def test_too_long_a_file_is_not_even_read(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_too_large_file_of_marks_is_not_read(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learning, "BYTES_MAX", 300)
     learning.keep(file, FOUR)
     assert learning.read_and_mend(file) == ([], Fault(f"{file}.damaged-1"))
 
 
-def test_what_is_no_file_is_left_alone(file: Path) -> None:
+def test_a_path_of_marks_that_is_no_file_is_left_alone(file: Path) -> None:
     file.mkdir(parents=True)
     assert learning.read_and_mend(file) == ([], Fault(None))
     assert file.is_dir()
@@ -128,14 +128,14 @@ def test_an_unfinished_line_at_the_end_is_cut_off(file: Path) -> None:
         assert file.read_bytes() == good[:first]
 
 
-def test_what_comes_after_an_unfinished_line_is_not_lost(file: Path) -> None:
+def test_marks_appended_after_an_unfinished_line_are_kept(file: Path) -> None:
     learning.keep(file, FOUR[:2])
     os.truncate(file, file.stat().st_size - 5)
     learning.keep(file, FOUR[2:])
     assert learning.read(file) == [FOUR[0], *FOUR[2:]]
 
 
-def test_of_too_many_the_newest_stay(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_newest_marks_are_kept(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learning, "LINES_MAX", 3)
     learning.keep(file, FOUR)
     before = file.stat().st_ino
@@ -146,7 +146,7 @@ def test_of_too_many_the_newest_stay(file: Path, monkeypatch: pytest.MonkeyPatch
     assert os.listdir(file.parent) == ["tastes.jsonl"]
 
 
-def test_a_full_disk_leaves_no_half_of_a_game(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_a_full_disk_no_game_is_half_saved(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     learning.keep(file, FOUR[:1])
     write = os.write
     monkeypatch.setattr(os, "write", lambda fd, lines: write(fd, lines[:150]))
@@ -155,7 +155,7 @@ def test_a_full_disk_leaves_no_half_of_a_game(file: Path, monkeypatch: pytest.Mo
     assert learning.read_and_mend(file) == (FOUR[:1], None)
 
 
-def test_several_may_keep_and_tidy_up_at_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_marks_are_saved_and_trimmed_at_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two nodes of one machine, say. Nothing of what came last is lost, nothing is torn."""
     monkeypatch.setattr(learning, "LINES_MAX", 0)  # that is always too many, and the last 0 are all
     write = os.write
@@ -177,7 +177,7 @@ def test_several_may_keep_and_tidy_up_at_once(file: Path, monkeypatch: pytest.Mo
     assert sorted(persons) == sorted((f"{who}-{n}", 3) for who in range(4) for n in range(20))
 
 
-def test_all_is_forgotten_also_what_was_set_aside(file: Path) -> None:
+def test_forget_deletes_marks_and_damaged_files(file: Path) -> None:
     learning.keep(file, FOUR)
     file.write_bytes(b"junk\n")
     learning.read_and_mend(file)
@@ -235,7 +235,7 @@ async def test_bots_learn_once_a_game_where_the_host_lets_them(game: str) -> Non
         assert learner.learned[-1] == (game, (0, 1), [x for x in seen if x is not None])
 
 
-async def test_of_two_nodes_one_learns() -> None:
+async def test_only_one_of_two_nodes_saves_marks() -> None:
     learners = [Learner(), Learner()]
     house = House(bot_runner=learners[0])
     room, [anna] = await house.table("anna", bots=2, learn=True)
@@ -251,7 +251,7 @@ async def test_of_two_nodes_one_learns() -> None:
     assert sorted(len(learner.learned) for learner in learners) == [0, 1]
 
 
-async def test_nothing_is_learned_of_a_seat_that_a_bot_has_played() -> None:
+async def test_a_seat_that_a_bot_has_played_gives_no_marks() -> None:
     learner = Learner()
     house = House(bot_runner=learner)
     room, phones = await house.table("anna", "boris", "clara", learn=True)
@@ -293,7 +293,7 @@ async def learned_more(house: House) -> None:
 
 
 @pytest.mark.real_clock
-async def test_an_evening_is_there_for_the_next(file: Path, importable: None) -> None:
+async def test_bots_know_the_marks_of_the_evening_before(file: Path, importable: None) -> None:
     """The person's marks without the person; the bots' own teach nothing."""
     async with house_with("learned", file=file) as house:
         room, [anna] = await house.table("anna", bots=2, learn=True)
@@ -315,9 +315,7 @@ async def test_an_evening_is_there_for_the_next(file: Path, importable: None) ->
 
 
 @pytest.mark.real_clock
-async def test_bots_begin_anew_only_when_a_tenth_more_is_known(
-    file: Path, importable: None
-) -> None:
+async def test_bots_relearn_only_after_a_tenth_more_marks(file: Path, importable: None) -> None:
     learning.keep(file, [marked(f"p{n}") for n in range(21)])
     async with house_with("learned", file=file) as house:
         room, [anna] = await house.table("anna", bots=2, learn=True)
@@ -332,7 +330,7 @@ async def test_bots_begin_anew_only_when_a_tenth_more_is_known(
 
 
 @pytest.mark.real_clock
-async def test_nobody_waits_for_bots_that_learn_for_long(
+async def test_a_table_does_not_wait_for_slow_learning(
     file: Path, tmp_path: Path, importable: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("giftable.bot_runners.process.LEARN_S", 0.0)
@@ -351,7 +349,7 @@ async def test_nobody_waits_for_bots_that_learn_for_long(
 
 
 @pytest.mark.real_clock
-async def test_bots_play_on_without_what_is_damaged(file: Path, importable: None) -> None:
+async def test_bots_play_on_without_a_damaged_file_of_marks(file: Path, importable: None) -> None:
     file.parent.mkdir()
     file.write_bytes(b"junk\n" * 10)
     with capture_logs() as logs:
@@ -364,9 +362,7 @@ async def test_bots_play_on_without_what_is_damaged(file: Path, importable: None
 
 
 @pytest.mark.real_clock
-async def test_bots_play_on_where_learning_from_earlier_evenings_fails(
-    file: Path, importable: None
-) -> None:
+async def test_bots_play_on_if_learning_fails(file: Path, importable: None) -> None:
     learning.keep(file, FOUR)
     with capture_logs() as logs:
         async with house_with("unteachable", file=file) as house:
@@ -375,7 +371,7 @@ async def test_bots_play_on_where_learning_from_earlier_evenings_fails(
 
 
 @pytest.mark.real_clock
-async def test_a_disk_that_is_full_costs_no_game(
+async def test_a_full_disk_stops_no_game_of_learning_bots(
     file: Path, importable: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write = os.write
@@ -392,7 +388,7 @@ async def test_a_disk_that_is_full_costs_no_game(
 # The command ---------------------------------------------------------------------------
 
 
-def test_tastes_are_carried_to_another_machine(file: Path, tmp_path: Path) -> None:
+def test_tastes_export_and_import_between_machines(file: Path, tmp_path: Path) -> None:
     learning.keep(file, FOUR)
     result = call("tastes", "export", "--file", file)
     assert result.exit_code == 0 and result.stdout.encode() == file.read_bytes()
@@ -413,7 +409,7 @@ def test_tastes_show_says_the_file_its_rounds_and_damaged_files(file: Path) -> N
     assert str(file) in said and "damaged-7" in said
 
 
-def test_forgetting_asks_first(file: Path) -> None:
+def test_tastes_forget_asks_for_confirmation(file: Path) -> None:
     assert "bots remember nobody" in call("tastes", "forget", "--file", file).output
     learning.keep(file, FOUR)
     assert call("tastes", "forget", "--file", file).exit_code == 1
@@ -431,7 +427,7 @@ def test_forgetting_asks_first(file: Path) -> None:
         (("import",), "Missing argument"),
     ],
 )
-def test_what_is_not_there_is_said(words: tuple[str, ...], said: str, file: Path) -> None:
+def test_tastes_commands_name_a_missing_file(words: tuple[str, ...], said: str, file: Path) -> None:
     assert said in refused(call("tastes", *words, "--file", file))
 
 

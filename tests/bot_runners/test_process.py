@@ -33,7 +33,7 @@ pytestmark = [pytest.mark.real_clock, pytest.mark.usefixtures("importable")]
 LATE_S = 1.0  # in place of 3 s: a bot that can only be killed
 
 
-async def test_a_bad_bot_is_played_for_and_complained_of_once() -> None:
+async def test_a_failing_bot_is_replaced_and_logged_once() -> None:
     """Each at a table of its own, all in one process, and none disturbs the others."""
     assert len(BY_KIND) == len(FAULTS)
 
@@ -60,7 +60,7 @@ async def test_a_bad_bot_is_played_for_and_complained_of_once() -> None:
     assert pid is not None
 
 
-def test_the_alarm_rings_in_the_bot_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_time_limit_interrupts_only_the_bots_own_code(monkeypatch: pytest.MonkeyPatch) -> None:
     """It rings again and again, also while the first is still on its way out."""
     monkeypatch.setattr(stopwatch, "AGAIN_S", 1e-6)
 
@@ -82,7 +82,7 @@ def test_the_alarm_rings_in_the_bot_and_nowhere_else(monkeypatch: pytest.MonkeyP
         signal.signal(signal.SIGPROF, before)
 
 
-async def test_a_bot_that_ends_the_process_or_can_only_be_ended_with_it_is_played_for() -> None:
+async def test_the_fallback_plays_for_a_bot_that_ends_or_hangs_its_process() -> None:
     """The alarm does not reach it, in three ways; and one that leaves."""
     late = "no answer in time"
     whys = {"looping_deaf": late, "counting_in_c": late, "sleeping_in_c": late,
@@ -99,7 +99,7 @@ async def test_a_bot_that_ends_the_process_or_can_only_be_ended_with_it_is_playe
     assert sorted(said) == sorted(expected)
 
 
-async def test_bots_play_the_same_apart() -> None:
+async def test_bots_play_the_same_in_a_process_of_their_own() -> None:
     """What they are told comes a piece at a time, and none of it is missing."""
     with capture_logs() as logs:
         async with house_with("good") as house:
@@ -111,7 +111,7 @@ async def test_bots_play_the_same_apart() -> None:
     assert logs == []
 
 
-async def test_a_hopeless_bot_takes_no_other_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hopeless_bot_leaves_other_bots_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables that it shares a process with wait, and go on; then it is not asked again."""
     monkeypatch.setattr("giftable.bot_runners.process.STRIKES_MAX", 2)
     async with house_with("hopeless_at_gifttrap", 0.5) as house:
@@ -133,7 +133,7 @@ async def test_a_hopeless_bot_takes_no_other_with_it(monkeypatch: pytest.MonkeyP
         assert len(pids - {None}) == 3
 
 
-async def test_a_process_that_was_killed_is_replaced_before_anybody_notices() -> None:
+async def test_a_killed_process_of_bots_is_replaced_unnoticed() -> None:
     async with house_with("good") as house:
         room, anna = await begun(house)
         os.kill(pid := pid_of(house), signal.SIGKILL)
@@ -147,7 +147,7 @@ async def test_a_process_that_was_killed_is_replaced_before_anybody_notices() ->
         assert pid_of(house) != pid
 
 
-async def test_a_process_goes_on_until_its_server_is_done() -> None:
+async def test_the_process_of_bots_lives_as_long_as_its_server() -> None:
     """Who ends a whole group of processes tells all of them."""
     with capture_logs() as logs:
         async with house_with("good") as house:
@@ -160,7 +160,7 @@ async def test_a_process_goes_on_until_its_server_is_done() -> None:
     assert logs == [] and not is_alive(pid)
 
 
-async def test_a_process_that_stands_still_is_replaced() -> None:
+async def test_a_stopped_process_of_bots_is_replaced() -> None:
     async with house_with("good", LATE_S) as house:
         room, anna = await begun(house)
         os.kill(pid := pid_of(house), signal.SIGSTOP)
@@ -171,7 +171,7 @@ async def test_a_process_that_stands_still_is_replaced() -> None:
         assert pid_of(house) != pid and not is_alive(pid)
 
 
-async def test_nobody_waits_for_what_a_table_no_longer_asks() -> None:
+async def test_a_cancelled_question_to_a_bot_is_skipped() -> None:
     """And the answer to it is not taken for the answer to the next question."""
     async with house_with("openhearted") as house:
         assert house.bot_runner is not None
@@ -185,7 +185,7 @@ async def test_nobody_waits_for_what_a_table_no_longer_asks() -> None:
         assert asked[0].cancelled() and asked[2].cancelled()
 
 
-async def test_who_waits_when_the_house_closes_waits_no_longer() -> None:
+async def test_closing_the_runner_fails_waiting_questions() -> None:
     with capture_logs() as logs:
         async with house_with("hopeless_at_gifttrap") as house:
             assert isinstance(house.bot_runner, BotProcess)
@@ -208,7 +208,7 @@ async def test_who_waits_when_the_house_closes_waits_no_longer() -> None:
     assert logs == []
 
 
-async def test_a_bot_is_made_once_a_game() -> None:
+async def test_each_bot_is_made_once_a_game() -> None:
     """And before that one of each game to see that they can be made, and two tables to practise."""
     before = sum(1 + 2 * game.seats_max for game in GAMES.values())
     async with house_with("counted") as house:
@@ -217,7 +217,7 @@ async def test_a_bot_is_made_once_a_game() -> None:
         assert sorted(skills) == [before + 1, before + 2]
 
 
-async def test_a_bot_may_decline_what_it_is_only_offered() -> None:
+async def test_a_bot_may_decline_an_optional_action() -> None:
     async with house_with("modest") as house:
         assert house.bot_runner is not None
         room, _ = await begun(house)
@@ -225,7 +225,7 @@ async def test_a_bot_may_decline_what_it_is_only_offered() -> None:
         assert await house.bot_runner.act(*room.agenda.bots.bot(Seat(1)), offered) is None
 
 
-async def test_beliefs_come_back_as_what_they_are() -> None:
+async def test_beliefs_keep_their_types_across_processes() -> None:
     async with house_with("openhearted") as house:
         room, [anna] = await house.table("anna", bots=1, game="hat")
         await anna.send(c.Start)
@@ -236,7 +236,7 @@ async def test_beliefs_come_back_as_what_they_are() -> None:
 
 
 @pytest.mark.parametrize("bots", ["leaving_in_practice", "looping_deaf_in_practice"])
-async def test_bots_that_practice_is_the_end_of_begin_without(
+async def test_bots_whose_practice_crashes_start_without_practice(
     bots: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("giftable.bot_runners.process.START_S", 5.0)
@@ -254,7 +254,7 @@ async def test_bots_that_fail_in_practice_are_logged_and_still_asked_in_the_game
     assert [x["line"] for x in logs] == told
 
 
-async def test_where_no_process_can_be_started_it_is_said_once_and_tried_again(
+async def test_a_process_that_cannot_start_is_logged_once_and_retried(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("giftable.bot_runners.process.PAUSE_S", 0.3)
@@ -277,7 +277,7 @@ async def test_where_no_process_can_be_started_it_is_said_once_and_tried_again(
         assert [x["event"] for x in logs] == ["bots think again"]
 
 
-async def test_a_bot_that_hangs_outlives_no_server() -> None:
+async def test_a_hanging_bot_ends_with_its_server() -> None:
     """There is nobody any more to end its process: it ends itself."""
     room, _ = await House().table("anna", bots=2)
     await room.command("anna", c.Start("start-the-game"))
@@ -293,7 +293,7 @@ async def test_a_bot_that_hangs_outlives_no_server() -> None:
     await worker.end()
 
 
-async def test_nothing_of_the_server_is_in_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_bots_process_inherits_no_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GIFTABLE_DATABASE", "postgresql://me:hush@127.0.0.1/x")
     async with house_with("good") as house:
         await begun(house)

@@ -62,7 +62,7 @@ async def test_the_bots_process_ends_when_the_server_is_killed(tmp_path: Path) -
         await until_gone(pid)
 
 
-def test_a_server_says_what_has_become_of_tastes(tmp_path: Path) -> None:
+def test_a_server_logs_a_fault_of_the_tastes_file(tmp_path: Path) -> None:
     (tmp_path / "tastes.jsonl").write_bytes(b"junk\n")
     with Process(tmp_path / "x.db", 0, "--log", "json") as server:
         pass
@@ -71,7 +71,7 @@ def test_a_server_says_what_has_become_of_tastes(tmp_path: Path) -> None:
     assert (tmp_path / "tastes.jsonl.damaged-1").exists()
 
 
-def test_tastes_are_kept_beside_the_database_or_where_the_operator_says(
+def test_the_tastes_file_is_beside_the_database_or_where_configured(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

@@ -44,7 +44,7 @@ def busy(loops: int = LOOPS) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_eight_times_slower_bots_of_all_levels_still_play(
+async def test_bots_of_all_levels_play_on_an_eight_times_slower_machine(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """From their very first decision on, in a process that has just begun."""
@@ -67,7 +67,7 @@ async def test_eight_times_slower_bots_of_all_levels_still_play(
         await bot_runner.close()
 
 
-async def test_beside_busy_loops_the_first_bots_of_a_server_play(tmp_path: Path) -> None:
+async def test_the_first_bots_play_on_a_busy_machine(tmp_path: Path) -> None:
     with busy(), Process(tmp_path / "x.db", 0, "--log", "json") as server:
         async with Crowd([server.address]) as crowd:
             for game in GAMES:
@@ -78,7 +78,7 @@ async def test_beside_busy_loops_the_first_bots_of_a_server_play(tmp_path: Path)
     assert events == ["started", "draining", "stopped"]
 
 
-async def test_the_host_is_told_when_bots_are_played_for() -> None:
+async def test_the_host_learns_that_a_fallback_plays_for_bots() -> None:
     """And nobody else, whose business it is not."""
 
     class Silent(AnyBot):
@@ -96,7 +96,7 @@ async def test_the_host_is_told_when_bots_are_played_for() -> None:
     assert anna.tables - boris.tables == room.agenda.bots.fallbacks, "told each time"
 
 
-def test_a_limit_grows_with_what_practice_took() -> None:
+def test_the_limit_of_a_decision_grows_with_the_time_of_practice() -> None:
     assert decide_s(0.0) == decide_s(DECIDE_S / 1000) == DECIDE_S
     assert DECIDE_S < decide_s(DECIDE_S / 10) < decide_s(DECIDE_S / 5) < DECIDE_MAX_S
     assert decide_s(DECIDE_MAX_S) == decide_s(float("inf")) == DECIDE_MAX_S

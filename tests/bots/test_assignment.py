@@ -10,7 +10,7 @@ import pytest
 from giftable.games.gifttrap.bots.assignment import best_assignment
 
 
-def test_no_other_assignment_is_worth_more() -> None:
+def test_the_best_assignment_is_worth_most() -> None:
     rng = np.random.default_rng(7)
     for rows, columns in [(1, 1), (1, 4), (3, 3), (4, 6), (5, 5)] * 20:
         worth = rng.normal(size=(rows, columns)).tolist()

@@ -31,7 +31,7 @@ LEVELS = GAME.bots.levels
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
 @pytest.mark.parametrize("seats", [3, 4, 5, 8])
-def test_every_action_is_allowed(edition: str, seats: int) -> None:
+def test_every_action_of_a_gifttrap_bot_is_allowed(edition: str, seats: int) -> None:
     """`decide` takes all that bots do, in every edition, with expert cards (G17-G23)."""
     options = replace(expert(EDITIONS[edition]), rounds_max=4, adults=True)
     levels = {seat: LEVELS[seat % 4] for seat in range(seats - 1)}
@@ -66,7 +66,7 @@ def test_the_same_seed_plays_the_same_game(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_is_what_it_was_shown(level: str) -> None:
+def test_a_rebuilt_or_pickled_bot_acts_the_same(level: str) -> None:
     """Any node may let a bot act: rebuilt, or pickled, it does the same; and to act changes
     nothing."""
     options = replace(expert(Options()), rounds_max=4)
@@ -84,7 +84,7 @@ def test_a_bot_is_what_it_was_shown(level: str) -> None:
     assert len(was) < 10_000  # what all bots share is no part of one
 
 
-def test_people_may_come_and_go() -> None:
+def test_bots_play_on_when_people_join_and_leave() -> None:
     """G26, G27: a bot copes with seats that empty and fill, and with whatever is free to do."""
     below = dice(Random(4))
     changes = 0
@@ -142,7 +142,7 @@ def points_a_gift(levels: tuple[str, ...], games: int) -> dict[str, float]:
     return {level: sum(by) / len(by) for level, by in points.items()}
 
 
-def test_better_levels_give_better() -> None:
+def test_bots_of_a_higher_level_earn_more_points_a_gift() -> None:
     """Where everybody marks honestly; five characters at a table, in turn."""
     mean = points_a_gift(("random", *LEVELS), games=20)
     print({level: round(by, 2) for level, by in mean.items()})
@@ -190,7 +190,7 @@ def test_a_dealer_who_knows_nobody_takes_the_packs_in_turn() -> None:
     assert sorted(dealt[:4]) == sorted(dealt[4:]) == [0, 1, 2, 3]
 
 
-def test_a_dealer_who_chooses_the_sides_turns_up_what_tells_people_apart() -> None:
+def test_a_dealer_turns_up_the_side_on_which_tastes_differ_more() -> None:
     """G5, option `sides`: at most one card a round, and only where something is known."""
     options = replace(EDITIONS["ja"], track=30, rounds_max=6)
     turned = {}
@@ -220,7 +220,7 @@ def looking(ask: asks.Ask, ids: tuple[GiftId, ...]) -> v.View:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_gets_follow_the_own_taste(level: str) -> None:
+def test_a_bot_marks_gifts_by_its_own_taste(level: str) -> None:
     """G9: GREAT is the gift the bot likes best, NO WAY the one it likes least; whatever level."""
     play = Play(Options(), 3, all_of(level, 3), seed=6)
     for seat, view in play.decisions():
@@ -248,7 +248,7 @@ def test_a_character_likes_the_same_things_on_every_evening() -> None:
     assert len(marks) == 1
 
 
-def test_who_has_no_character_gets_one_from_the_seed() -> None:
+def test_a_bot_without_character_gets_one_from_the_seed() -> None:
     for none in ("", "nobodyknown"):
         picked = {vars(bot(2, seed=seed, character=none))["_who"] for seed in range(60)}
         assert picked == set(characters())
@@ -257,7 +257,7 @@ def test_who_has_no_character_gets_one_from_the_seed() -> None:
 # Options and ends of the track --------------------------------------------------------
 
 
-def test_points_are_clamped_at_the_ends() -> None:
+def test_a_bot_expects_points_clamped_at_the_tracks_ends() -> None:
     """G11-G13: by mark GREAT, GOOD, OK, NO WAY, nothing, for a single gift."""
     for no_way in (3, 4):
         options = replace(Options(), no_way=no_way)
@@ -288,7 +288,7 @@ def placed(view: v.View, seat: Seat, **at: int) -> v.View:
 
 
 @pytest.mark.parametrize(("seats", "each"), [(3, 1), (5, 1), (3, 2)])
-def test_the_gifts_are_allotted_best(seats: int, each: int) -> None:
+def test_a_bot_gives_by_the_best_assignment(seats: int, each: int) -> None:
     """G8, G17: no other allotment is expected to bring more, but for a whim."""
     play = Play(replace(Options(), double_gifts=each == 2), seats, all_of("expert", seats), 4)
     seat, view = giving(play)
@@ -330,7 +330,7 @@ def test_a_give_more_lies_where_it_gains_most() -> None:
     assert isinstance(there, moves.Give) and there.double is None
 
 
-def test_what_is_trapped_is_given_where_nothing_else_is_good() -> None:
+def test_a_trapped_gift_is_given_where_no_other_is_good() -> None:
     """G22: a trapped gift brings nothing, which beats a loss and is beaten by a gain."""
     play = Play(expert(Options()), 3, all_of("expert", 3), 4)
     seat, view = giving(play)
@@ -344,7 +344,7 @@ def test_what_is_trapped_is_given_where_nothing_else_is_good() -> None:
     assert dict(shifted.gifts) != best
 
 
-def test_strangers_are_not_favoured_by_their_seat() -> None:
+def test_unknown_players_are_not_favoured_by_their_seat() -> None:
     """G8: before anybody is known, what most people like goes now to one seat, now to another."""
     ids = tuple(gifts())[:6]
     due = asks.AskGive(0, Seat(4), tuple(map(Seat, range(4))), ids, 1, give_more=True)
@@ -358,7 +358,7 @@ def test_strangers_are_not_favoured_by_their_seat() -> None:
     assert all(favoured.count(seat) >= 3 for seat in due.to), favoured
 
 
-def test_a_get_more_goes_to_who_gave_best() -> None:
+def test_a_get_more_goes_to_the_giver_who_gave_best() -> None:
     """G20: and to nobody as long as the careful know nobody."""
     tokens = tuple((Seat(n), 0) for n in range(1, 5))
     due = asks.AskGet(0, tuple(gifts())[:6], tokens)
@@ -415,7 +415,7 @@ def test_a_trap_falls_on_a_gift_that_its_receiver_refuses() -> None:
     assert play.bots[seat].act(poor) == moves.Ready(view.round)
 
 
-def test_a_trap_falls_on_the_own_no_way_that_everybody_means_well_with() -> None:
+def test_a_trap_is_laid_on_a_no_way_gift_that_all_would_give_the_bot() -> None:
     """G12, G22: where it is the most popular gift, still wrapped, and there is much to lose; in
     the last round sooner."""
     play, seat, view = opening("default")
@@ -453,7 +453,7 @@ def test_a_trap_falls_on_the_own_no_way_that_everybody_means_well_with() -> None
 # Who is known, and how long -----------------------------------------------------------
 
 
-def test_what_is_known_of_a_seat_goes_with_who_sat_there() -> None:
+def test_a_bots_beliefs_about_a_player_leave_with_that_player() -> None:
     """G27: a newcomer is a stranger; who was away and is back (G26) is not."""
     play = Play(Options(), 4, all_of("expert", 4), seed=3)
     seat, view = giving(play)

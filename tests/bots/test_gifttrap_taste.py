@@ -74,7 +74,7 @@ def test_slopes_are_those_of_the_likelihood(fields: int) -> None:
 
 
 @pytest.mark.parametrize("fields", [4, 6, 9])
-def test_chances_are_those_of_people_who_choose(fields: int) -> None:
+def test_chances_of_marks_equal_the_share_of_simulated_people(fields: int) -> None:
     """Against 40,000 people whose tokens are drawn one after the other (G9, G18a)."""
     chance = np.random.default_rng(fields)
     glad = chance.standard_normal(fields)
@@ -113,7 +113,7 @@ def test_a_planted_taste_is_recovered() -> None:
     assert means[1] > 0.25 and means[2] > 0.4 and means[3] > 0.6
 
 
-def test_somebody_with_a_sweet_tooth_is_found_out() -> None:
+def test_a_bot_learns_that_a_player_likes_sweet_gifts() -> None:
     """After three rounds, a gift to eat is expected to bring more."""
     tasty = [gift for gift in IDS if "tasty" in gifts()[gift].tags]
     other = [gift for gift in IDS if "tasty" not in gifts()[gift].tags]
@@ -127,7 +127,7 @@ def test_somebody_with_a_sweet_tooth_is_found_out() -> None:
     assert after.sum() == pytest.approx(3 + 2 + 1 - 4)
 
 
-def test_the_same_gift_is_remembered() -> None:
+def test_a_bot_remembers_how_a_player_marked_a_gift() -> None:
     """Also where its tags say nothing: a quirk is one's own."""
     ids = tuple(GiftId(f"own-{n}") for n in range(6))
     before, after = (
@@ -138,7 +138,7 @@ def test_the_same_gift_is_remembered() -> None:
     assert after[0] > before[0] + 0.5
 
 
-def test_rounds_taken_in_together_say_the_same() -> None:
+def test_learning_rounds_together_or_one_by_one_is_equal() -> None:
     """As one after the other, nearly: so games before this one are read at once."""
     orders = tuple(rounds(0.4 * np.random.default_rng(2).standard_normal(len(TAGS)), 12, 3))
     one, other = model().person((), orders), model().person(orders, ())
@@ -180,7 +180,7 @@ def test_means_and_tastes_of_a_population_are_learned() -> None:
 
 
 @pytest.mark.parametrize("edition", ["default", "de", "ja"])
-def test_marks_are_read_from_what_all_saw(edition: str) -> None:
+def test_marks_are_read_from_public_events(edition: str) -> None:
     """G5, G9, G10: of the gifts as they lay there in the end, also where all turn at once."""
     play = Play(EDITIONS[edition], 4, all_of("expert", 4), 2)
     true: dict[Seat, list[set[GiftId]]] = {}
@@ -245,12 +245,12 @@ def evenings(count: int, seed: int) -> list[MarkedRound]:
     return found
 
 
-def test_a_host_that_has_seen_nothing_goes_by_the_tags() -> None:
+def test_bots_of_a_new_host_judge_gifts_by_tags_alone() -> None:
     player = Maker()("gifttrap", "expert", "diva")
     assert vars(player)["_learned"] == TAGS_ALONE
 
 
-def test_a_host_learns_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hosts_evenings_are_learned_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Before its first bot is made; all its bots share what was learned, which is no part of
     them: one that was pickled finds it again, and where it is not known, that is said."""
     times: list[int] = []
@@ -275,6 +275,6 @@ def test_a_host_learns_once(monkeypatch: pytest.MonkeyPatch) -> None:
         first._chances(Seat(1), IDS[:6])
 
 
-def test_the_newest_evenings_count(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_newest_evenings_are_learned(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fitting, "ROUNDS_MAX", 30)
     assert learn_model(evenings(20, 3)) == learn_model(evenings(20, 3)[-30:])

@@ -14,7 +14,7 @@ from giftable.games.kernel import GiftId, Seat
 from tests.bots.gifttrap_table import WHO, Play, all_of
 
 
-def test_a_bot_tells_what_it_believed_before_it_saw_the_marks() -> None:
+def test_a_bot_explains_its_beliefs_from_before_the_marks_were_shown() -> None:
     """The guesses of a round are those that the bot gave by; the leanings name what the
     characters like."""
     options = replace(Options(), rounds_max=8, track=30)
@@ -51,7 +51,7 @@ def _right(told: Tastes) -> int:
 
 
 @pytest.mark.parametrize("level", ["novice", "casual"])
-def test_who_does_not_learn_believes_the_same_of_all(level: str) -> None:
+def test_a_bot_that_does_not_learn_believes_the_same_of_all(level: str) -> None:
     options = replace(Options(), rounds_max=2)
     play = Play(options, 4, {0: level, 1: "expert"}, seed=1).through()
     first, *others = play.bots[Seat(0)].explain().of

@@ -64,7 +64,7 @@ def test_an_adaptive_bot_does_not_count_its_own_errors_as_the_others() -> None:
     assert judged(past, seat=0) + 0.3 < judged(past, seat=1)
 
 
-def test_who_moved_to_another_seat_is_known_again_and_who_left_is_not_counted() -> None:
+def test_a_player_is_tracked_to_another_seat_and_a_leaver_is_not_counted() -> None:
     past = evening("novice")
     moved = tuple(Past((Seat(5), Seat(1), None), game.shown) for game in past)
     assert judged(moved, 5) == judged(past, 0)
@@ -72,7 +72,7 @@ def test_who_moved_to_another_seat_is_known_again_and_who_left_is_not_counted() 
     assert judged(gone, 0) == USUAL
 
 
-def test_earlier_games_count_like_this_one() -> None:
+def test_errors_in_earlier_games_count_like_those_in_this_game() -> None:
     """What it was shown in the running game, and what it is handed of the games before."""
     first, second = evening("novice")[:2]
     now = Judge(Seat(1), (first,), (Seat(0),))
@@ -81,7 +81,7 @@ def test_earlier_games_count_like_this_one() -> None:
     assert now.threshold == judged((first, second), 0)
 
 
-def test_the_bots_own_memory_follows_its_judgement() -> None:
+def test_an_adaptive_bots_memory_follows_its_estimate_of_people() -> None:
     bots = {}
     for who in ("novice", "expert"):
         bot = started("adaptive", 0, 1, evening(who), (Seat(0),))
@@ -95,7 +95,7 @@ def test_the_bots_own_memory_follows_its_judgement() -> None:
     assert copy.explain() == bots["novice"].explain()
 
 
-def test_every_kind_of_error_counts() -> None:
+def test_an_adaptive_bot_counts_every_kind_of_error() -> None:
     """A truth refused, a lie taken, a wrong name."""
     gifts = tuple((GiftId(name),) for name in ("guitar", "muffin", "vase"))
     piano, hat = GiftId("piano"), GiftId("hat")
@@ -120,7 +120,7 @@ def test_every_kind_of_error_counts() -> None:
     assert giver[0] + 0.1 < giver[1]
 
 
-def test_the_less_it_knows_and_the_larger_the_table_the_better_it_plays() -> None:
+def test_an_adaptive_bot_that_knows_little_plays_better_at_larger_tables() -> None:
     """A table too easy gives a person more wins than one too hard takes, until it knows."""
     piano = GiftId("piano")
     after = []

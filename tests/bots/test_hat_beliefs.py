@@ -81,7 +81,7 @@ def test_a_bot_names_the_gift_that_it_knows() -> None:
     assert bot.act(asked()) == moves.Name(3, MUFFIN)
 
 
-def test_h1_what_is_believed_there_is_not_here() -> None:
+def test_h1_a_bot_refuses_a_claim_of_a_gift_known_to_lie_elsewhere() -> None:
     """The claim is of a gift that it knows to lie with another, whatever it was told."""
     for level in ("friend", "sharp", "expert", "perfect"):
         bot = seen(started(0, level), *passed(0, 1, PIANO, to=0))
@@ -89,7 +89,7 @@ def test_h1_what_is_believed_there_is_not_here() -> None:
         assert bot.act(asked(MUFFIN)) == moves.Accept(3), level
 
 
-def test_who_does_not_attend_misses_a_swap_of_others() -> None:
+def test_an_inattentive_bot_misses_a_swap_between_other_players() -> None:
     """It takes the gift that is handed on for the one that came."""
     swap = passed(0, 1, PIANO, to=0)
     assert believes(seen(started(2, dials=CLEAR), *swap))[0, None][0] == MUFFIN
@@ -99,7 +99,7 @@ def test_who_does_not_attend_misses_a_swap_of_others() -> None:
         assert believes(seen(started(seat, dials=BLIND), *swap))[0, None][0] == MUFFIN
 
 
-def test_a_gift_that_was_not_seen_is_what_it_was_called_for_a_while() -> None:
+def test_an_unseen_gift_is_remembered_by_its_claimed_name_for_a_while() -> None:
     """H9: claims are remembered like all else, and fade; a perfect memory needs none."""
     swap = passed(0, 1, PIANO, to=0)
     wait = [v.GiftNamed(Seat(1), Seat(0), MUFFIN)] * 400
@@ -151,7 +151,7 @@ def test_explain_shows_forgotten_gifts_as_unknown() -> None:
 # Whom ------------------------------------------------------------------------------------
 
 
-def test_the_suspicious_doubt_what_the_gullible_believe() -> None:
+def test_a_suspicious_character_doubts_a_claim_that_a_gullible_one_accepts() -> None:
     """Where it hardly matters: a claim is about as likely to be worth a doubt as not."""
     for name, character in characters().items():
         suspicious = character.trust < 0.5
@@ -166,7 +166,7 @@ OLD = (*passed(0, 1, PIANO, to=0), *passed(1, 0, MUFFIN, to=1), *passed(0, 1, GU
 """After that the second gives the piano on, which nobody has just seen, to the third."""
 
 
-def test_how_true_claims_are_is_learned_from_how_they_turned_out() -> None:
+def test_trust_in_a_player_is_learned_from_revealed_claims() -> None:
     """By giver, and beginning with what is usual at the level; all characters alike."""
     for level in ("novice", "friend", "expert"):
         for name in ("jester", "romantic"):
@@ -196,12 +196,12 @@ def test_a_claim_teaches_nothing_before_it_is_answered() -> None:
     assert bot._p_honest() == found[0]
 
 
-def test_what_all_have_just_seen_nobody_forgets_to_name() -> None:
+def test_a_gift_that_all_have_just_seen_is_named_rightly() -> None:
     bot = seen(started(1, "novice"), v.GiftNamed(Seat(0), Seat(1), PIANO))
     assert bot._p_honest() == SURE > believed_of(bot, 0)
 
 
-def test_who_lied_is_believed_less_even_by_who_remembers_nothing() -> None:
+def test_a_known_liar_is_believed_less_even_without_memory() -> None:
     """Its fourth lie about the same card; and the same with the truth."""
     doubts = []
     for claim in (PIANO, HAT):
@@ -214,7 +214,7 @@ def test_who_lied_is_believed_less_even_by_who_remembers_nothing() -> None:
     assert doubts[1] < doubts[0] - 0.1
 
 
-def test_who_has_no_character_gets_one_by_its_seed() -> None:
+def test_a_bot_without_character_gets_one_from_its_seed() -> None:
     trusts = set()
     for seed in range(40):
         bots = [Player("friend", "") for _ in range(2)]
@@ -254,7 +254,7 @@ def test_acting_changes_nothing_and_state_survives_pickling(level: str) -> None:
     assert bot.explain() == copy.explain()
 
 
-def test_what_comes_to_mind_hangs_on_the_seed() -> None:
+def test_recalled_gifts_depend_on_the_seed() -> None:
     names = []
     for seed in range(60):
         bot = seen(started(1, "novice", seed=seed), *passed(0, 1, PIANO, to=0))

@@ -54,12 +54,12 @@ def bluffs(character: str, games: int) -> Counter[bool]:
     return counted
 
 
-def test_one_or_two_characters_bluff() -> None:
+def test_only_one_or_two_characters_bluff() -> None:
     assert 1 <= len(BLUFFERS) <= 2
 
 
 @pytest.mark.parametrize("name", [*BLUFFERS, "bookworm"])
-def test_it_bluffs_as_often_as_its_line_says(name: str) -> None:
+def test_a_bluffing_character_bluffs_as_often_as_its_description_says(name: str) -> None:
     """Of the gifts whose memory is hazy; never else, and nobody else ever does."""
     counted = bluffs(name, games=40)
     share = counted[True] / counted.total()
@@ -79,7 +79,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("locale", SAID[0.5])
-def test_the_line_of_who_bluffs_says_how_often(locale: str) -> None:
+def test_descriptions_of_bluffing_characters_say_how_often_they_bluff(locale: str) -> None:
     file = Path(content.__file__).parent / "locales" / locale / "bots.ftl"
     lines = file.read_text("utf-8").replace("\u200b", "").splitlines()
     for name, who in characters().items():

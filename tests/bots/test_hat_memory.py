@@ -56,7 +56,7 @@ def rows(
 
 
 @pytest.mark.parametrize(("threshold", "beats"), [(-0.7, 4), (-1.0, 7), (-1.8, 36)])
-def test_the_threshold_says_how_long_something_is_remembered(threshold: float, beats: int) -> None:
+def test_the_threshold_sets_how_long_a_trace_is_remembered(threshold: float, beats: int) -> None:
     by = MemoryParameters(threshold, attention=1.0, noise=0.0)
     memory = met((1, PIANO, 0))
     assert rows(memory, by, beats - 1, 1)[0]
@@ -65,7 +65,7 @@ def test_the_threshold_says_how_long_something_is_remembered(threshold: float, b
     assert rows(memory, by, beats, 1)[0]
 
 
-def test_the_same_seed_is_noisy_in_the_same_way() -> None:
+def test_the_same_seed_gives_the_same_noise() -> None:
     def kept(seed: float) -> list[bool]:
         noise = Noise(seed, 0.3)
         return [log(1 / (beat + 1)) / 2 + noise() > -1 for beat in range(40)]
@@ -82,14 +82,14 @@ def test_the_noise_of_memory_is_logistic() -> None:
         assert sigmoid(heard[int(20_000 * share)] / 2.0) == pytest.approx(share, abs=0.02)
 
 
-def test_what_was_met_in_another_place_comes_to_mind_less() -> None:
+def test_a_gift_met_in_another_place_is_less_active() -> None:
     """A fresh piano is mixed up into a place whose own gift is forgotten, less surely."""
     memory = met((1, PIANO, 5), (2, HAT, -200))
     here, there = rows(memory, CLEAR, 5, 1, 2)
     assert 0 < there[PIANO] < 0.5 < here[PIANO]
 
 
-def test_h1_a_gift_believed_there_is_not_here() -> None:
+def test_h1_a_gift_known_to_lie_elsewhere_is_unlikely_here() -> None:
     """Alone the place has either; where the piano is known to lie elsewhere, it has the hat."""
     memory = met((1, PIANO, 0), (1, HAT, 0), (2, PIANO, 8), (2, PIANO, 9))
     alone = rows(memory, CLEAR, 9, 1)[0]
@@ -101,7 +101,7 @@ def test_h1_a_gift_believed_there_is_not_here() -> None:
         assert elsewhere([here, there]).get(gift, 0.0) <= 1
 
 
-def test_what_lies_open_lies_nowhere_else() -> None:
+def test_an_open_gift_is_believed_in_no_other_place() -> None:
     memory = met((1, PIANO, 0), (1, HAT, 0))
     assert PIANO not in rows(memory, CLEAR, 1, 1, out=(PIANO,))[0]
 
@@ -120,7 +120,7 @@ def test_a_perfect_memory_forgets_nothing_and_mixes_up_nothing() -> None:
     assert there == {HAT: pytest.approx(1)}
 
 
-def test_who_remembers_less_also_notices_less() -> None:
+def test_a_worse_memory_has_less_attention() -> None:
     noticed = [
         parameters_for(threshold).attention for threshold in (BEST - 1, BEST, -1.0, WORST, 9.0)
     ]

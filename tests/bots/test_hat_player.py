@@ -178,7 +178,7 @@ def same_choices(make: Maker, play: Play, viewer: Seat, other: State, steps: int
 
 
 @pytest.mark.parametrize("number", range(len(OPTIONS)))
-def test_h9_what_lies_face_down_changes_nothing(number: int) -> None:
+def test_h9_bots_do_not_depend_on_face_down_gifts(number: int) -> None:
     """Two worlds that differ only in hidden cards get the same actions."""
     assert sum(two_worlds(mixed, seed, OPTIONS[number]) for seed in range(2)) > 50
 
@@ -200,7 +200,7 @@ class Cheater(Player):
 
 
 @pytest.mark.parametrize("peeks_at", [moves.Name, moves.Accept | moves.Refuse])
-def test_a_cheater_is_caught(peeks_at: Any) -> None:
+def test_the_test_for_peeking_detects_a_bot_that_peeks(peeks_at: Any) -> None:
     def make(seat: Seat, seed: bytes, world: World) -> Cheater:
         cheater = Cheater("sharp", "bookworm")
         cheater.start(seat, Options(), seed)
@@ -230,7 +230,7 @@ def test_a_bot_rebuilt_from_what_was_shown_acts_the_same() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_every_game_ends_by_the_rules(seats: int) -> None:
+def test_every_hat_game_of_bots_ends_by_the_rules(seats: int) -> None:
     """H10, H16, H17: at every level, under all options; all that bots do is allowed."""
     whys: Counter[str] = Counter()
     for number in range(9):
@@ -262,7 +262,7 @@ def test_h16_perfect_memories_end_without_a_penalty(seats: int) -> None:
     assert len(kept) == len(set(kept)) == min(4, seats)
 
 
-def test_people_may_come_and_go() -> None:
+def test_bots_play_on_when_people_join_and_leave() -> None:
     """H18: a bot copes with seats that empty in mid-claim, and with who joins a match."""
     changes: Counter[str] = Counter()
     for seed in range(40):
@@ -299,7 +299,7 @@ def laid(state: State) -> Cards:
     return columns, None if state.card is None else state.card.gift
 
 
-def test_h14_where_people_talk_a_bot_answers_all_the_same() -> None:
+def test_h14_a_bot_can_answer_in_a_spoken_game() -> None:
     """No bot is seated at such a table; one that were would do nothing that is not allowed."""
     play = Play(Options(spoken=True), 4, seed=1)
     for seat, view in play.decisions():
@@ -347,7 +347,7 @@ def right(level: str, games: int) -> float:
     return good / total
 
 
-def test_levels_err_as_often_as_they_should() -> None:
+def test_bots_of_each_level_err_at_their_intended_rate() -> None:
     """The weakest like somebody who is not quite with it, the best hardly ever."""
     shares = [right(level, games=12) for level in GAME.bots.levels if level not in UNLIKE_PEOPLE]
     assert shares == sorted(shares), shares
@@ -356,7 +356,7 @@ def test_levels_err_as_often_as_they_should() -> None:
 
 
 @pytest.mark.parametrize(("weak", "strong"), [("novice", "casual"), ("casual", "expert")])
-def test_a_better_memory_wins(weak: str, strong: str) -> None:
+def test_bots_with_a_better_memory_win_more(weak: str, strong: str) -> None:
     """Two against two, seats by turns: far more wins than chance would give (p < 0.001)."""
     wins = 0.0
     games = 60
@@ -412,7 +412,7 @@ def knowing(seat: int = 1) -> Player:
     return started("perfect", Seat(seat), bytes(32))
 
 
-def test_h4_what_was_shown_is_named() -> None:
+def test_h4_a_bot_names_a_gift_that_was_just_shown() -> None:
     bot = shown_so_far(knowing(0))
     assert bot.act(seen_by(0)) == moves.Name(3, GiftId("piano"))
 
@@ -434,13 +434,13 @@ def test_h7_gifts_are_followed_from_place_to_place() -> None:
 
 
 @pytest.mark.parametrize("claim", ["hat", "vase", "muffin"])
-def test_a_claim_against_what_was_seen_is_refused(claim: str) -> None:
+def test_a_bot_refuses_a_claim_that_contradicts_what_it_saw(claim: str) -> None:
     bot = shown_so_far(knowing(), v.GiftNamed(Seat(0), Seat(1), GiftId(claim)))
     assert bot.act(seen_by(1, claim=GiftId(claim))) == moves.Refuse(3)
     assert bot.act(seen_by(1, claim=GiftId("piano"))) == moves.Accept(3)
 
 
-def test_who_has_forgotten_accepts_what_may_be() -> None:
+def test_a_forgetful_bot_accepts_a_possible_claim() -> None:
     """P(false) is not above one half, unless the claim lies open elsewhere (H5)."""
     bot = started("novice", Seat(1), bytes(32))
     assert bot.act(seen_by(1, claim=GiftId("hat"))) == moves.Accept(3)
@@ -449,7 +449,7 @@ def test_who_has_forgotten_accepts_what_may_be() -> None:
     assert bot.act(seen_by(1, claim=GiftId("vase"))) == moves.Accept(3)
 
 
-def test_who_has_forgotten_names_something_that_may_be() -> None:
+def test_a_forgetful_bot_names_a_possible_gift() -> None:
     """H19, forgot? bluff: first with what is in play and lies nowhere else, then with anything."""
     named = set()
     for number in range(300):

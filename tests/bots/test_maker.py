@@ -25,12 +25,12 @@ def test_a_novices_threshold_is_higher_than_a_sharp_bots() -> None:
 
 
 @pytest.mark.parametrize(("game", "level"), [("gifttrap", "easy"), ("hat", "simple"), ("go", "x")])
-def test_only_bots_that_exist_are_made(game: str, level: str) -> None:
+def test_making_an_unknown_bot_raises_lookup_error(game: str, level: str) -> None:
     with pytest.raises(LookupError, match=f"no {level} bot plays {game}"):
         make(game, level, "bookworm")
 
 
-def test_hats_bots_need_nothing_heavy() -> None:
+def test_hat_bots_import_no_heavy_library() -> None:
     """They are there at once: numpy takes its time to load."""
     code = (
         "import sys; from giftable.games.bots import make;"

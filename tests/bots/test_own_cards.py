@@ -34,7 +34,7 @@ def test_a_character_likes_an_own_card_by_its_tags() -> None:
     assert own_utilities(sweet_tooth, [PLAIN], MADE) == own_utilities(sweet_tooth, [PLAIN])
 
 
-def test_who_likes_sweet_gifts_is_thought_to_like_a_sweet_own_card() -> None:
+def test_a_player_who_likes_sweet_gifts_is_expected_to_like_a_sweet_own_card() -> None:
     model = model_with("tags", MADE)
     house = by_tags()
     sweets = [g for g, row in house.row.items() if house.loadings[row][house_tag("sweet")] > 0]

@@ -123,7 +123,7 @@ def _plain(bot: Any) -> bytes:
 
 
 @pytest.mark.parametrize(("game", "level"), BOTS)
-def test_a_bot_acts_and_thinks_the_same(game: AnyGame, level: str) -> None:
+def test_a_bot_acts_the_same_in_worlds_that_differ_in_secrets(game: AnyGame, level: str) -> None:
     sets = [options for options in option_sets(game).values() if game.bots.welcome(options)]
     worlds = TwoWorlds(game, level)
     for number in count():

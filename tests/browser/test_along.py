@@ -81,7 +81,7 @@ def lifted(host: GiftTrapPhone, guest: GiftTrapPhone) -> tuple[GiftTrapPhone, Gi
     return opener, other
 
 
-def test_who_looks_on_predicts_a_gift_and_who_was_right_cheers(
+def test_an_onlooker_predicts_a_gift_and_a_right_guess_is_celebrated(
     browser: Browser, server: Process
 ) -> None:
     with (
@@ -108,7 +108,7 @@ def test_who_looks_on_predicts_a_gift_and_who_was_right_cheers(
         assert all(phone.faults == [] for phone in (*table, watcher))
 
 
-def test_beside_a_television_phones_keep_the_buttons_and_the_room_sees_the_faces(
+def test_with_a_television_phones_have_the_buttons_of_predictions_and_the_television_the_faces(
     browser: Browser, server: Process
 ) -> None:
     with (
@@ -127,7 +127,7 @@ def test_beside_a_television_phones_keep_the_buttons_and_the_room_sees_the_faces
         assert tv.faults == other.faults == []
 
 
-def test_a_claim_of_others_is_judged_in_secret_until_the_card_is_turned_up(
+def test_a_prediction_about_a_claim_is_secret_until_the_card_is_turned_up(
     browser: Browser, server: Process
 ) -> None:
     names = ("Jana", "Олег", "Mia")

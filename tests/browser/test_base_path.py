@@ -51,7 +51,7 @@ def is_outside(url: str, address: str) -> bool:
 
 
 @AT_NIGHT
-def test_an_evening_under_a_path(browser: Browser, address: str) -> None:
+def test_a_whole_evening_is_played_under_a_base_path(browser: Browser, address: str) -> None:
     with phones(browser, address, NAMES, HatPhone) as table:
         host, guest = table
         home = f"http://{address}/"

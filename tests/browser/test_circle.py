@@ -101,7 +101,7 @@ def shot(page: Page, name: str) -> None:
         pytest.param(3, "uk", marks=AT_NIGHT),
     ],
 )
-def test_the_page_has_no_fault_and_clips_nothing(
+def test_the_circle_page_passes_accessibility_and_clips_nothing(
     browser: Browser, server: Process, people: int, locale: str
 ) -> None:
     context = phone(browser, server, locale)
@@ -144,7 +144,7 @@ def test_a_member_looks_back_at_how_the_circle_grew(browser: Browser, server: Pr
     context.close()
 
 
-def test_a_lost_phone_asks_and_another_lets_it_in(browser: Browser, server: Process) -> None:
+def test_a_members_new_phone_is_let_in_by_another(browser: Browser, server: Process) -> None:
     first, second = phone(browser, server), phone(browser, server)
     anna, boris = first.new_page(), second.new_page()
     path = opened(anna, 3)
@@ -218,7 +218,7 @@ def test_the_next_evening_is_moved_and_called_off(browser: Browser, server: Proc
     context.close()
 
 
-def test_who_has_no_such_link_gets_nothing(browser: Browser, server: Process) -> None:
+def test_a_wrong_circle_link_shows_nothing(browser: Browser, server: Process) -> None:
     context = phone(browser, server)
     page = context.new_page()
     page.goto(f"/c/{'x' * 22}")
@@ -228,6 +228,6 @@ def test_who_has_no_such_link_gets_nothing(browser: Browser, server: Process) ->
     context.close()
 
 
-def test_the_files_of_these_tests_can_be_read() -> None:
+def test_the_circle_files_in_the_tests_can_be_read() -> None:
     assert len(file.read(circle_of(8)).evenings) == 12
     assert msgspec.json.decode(circle_of(3))["giftable_circle"] == 1

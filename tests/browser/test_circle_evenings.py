@@ -94,7 +94,7 @@ def taken_along(page: Page, folder: Path) -> Path:
 
 
 @AT_NIGHT
-def test_three_evenings_over_two_servers(
+def test_a_circle_plays_three_evenings_at_two_servers(
     browser: Browser, servers: tuple[Process, Process], tmp_path: Path
 ) -> None:
     one, two = servers

@@ -71,7 +71,7 @@ FIRST_GAMES = (
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize(("game", "kind", "options", "locale", "words"), FIRST_GAMES)
-def test_a_word_to_newcomers_covers_nothing(
+def test_hints_for_newcomers_cover_no_control(
     browser: Browser, server: Process, game: str, kind: type[NewcomingPhone],
     options: dict[str, Any], locale: str, words: int, seats: int,
 ) -> None:  # fmt: skip

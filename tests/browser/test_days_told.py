@@ -168,7 +168,7 @@ def visit(phone: GiftTrapPhone, code: str, turn: int) -> list[str]:
 
 
 @AT_NIGHT
-def test_four_people_in_four_zones_play_to_the_end(
+def test_four_people_in_four_time_zones_finish_a_game_over_days(
     people: list[GiftTrapPhone], server: Moved, tmp_path: Path
 ) -> None:
     host, *guests = people

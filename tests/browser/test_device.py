@@ -36,7 +36,7 @@ LIVELY = """() => {
 
 
 @AT_NIGHT
-def test_over_plain_http_in_the_house_nothing_is_missed(
+def test_over_plain_http_on_a_lan_no_feature_of_play_is_missing(
     browser: Browser, chromium_path: str, chromium_args: list[str], server: Process
 ) -> None:
     """As on most evenings: http://192.168.x.x, where browsers keep half their gifts to themselves.
@@ -63,7 +63,7 @@ def test_over_plain_http_in_the_house_nothing_is_missed(
 
 @pytest.mark.skipif("GIFTABLE_NIGHTLY" not in os.environ, reason="make nightly")
 @pytest.mark.parametrize(("game", "kind"), [("hat", HatPhone), ("gifttrap", GiftTrapPhone)])
-def test_who_wants_no_motion_gets_none(
+def test_prefers_reduced_motion_stops_all_motion(
     browser: Browser, server: Process, game: str, kind: type[Phone]
 ) -> None:
     """Nothing flies, shakes or rains; what comes and goes fades, in 150 ms at most."""

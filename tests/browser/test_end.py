@@ -136,7 +136,7 @@ def all_cards_are_small(page: Page, folder: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])
-def test_an_end_that_can_not_be_fetched_says_so(page: Page, game: str) -> None:
+def test_an_end_screen_that_cannot_be_loaded_reports_it(page: Page, game: str) -> None:
     """Nor what is opened later; with the network back, all is there."""
     page.route("**/assets/*.End-*.js", lambda route: route.abort())
     phone = KINDS[game](page, "Jana")
@@ -178,7 +178,7 @@ def all_win(route: WebSocketRoute) -> None:
     )
 
 
-def test_the_names_of_many_who_win_are_told_once(page: Page) -> None:
+def test_the_names_of_many_winners_are_shown_once(page: Page) -> None:
     page.route_web_socket("**/ws/**", all_win)
     play(page, "gifttrap")
     expect(page.get_by_role("heading", level=2)).to_have_text("A shared win!")
@@ -186,7 +186,7 @@ def test_the_names_of_many_who_win_are_told_once(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])
-def test_titles_are_told_one_by_one_then_who_won_and_all_at_once_to_who_comes_back(
+def test_titles_show_one_by_one_then_winners_and_all_at_once_after_a_reload(
     page: Page, game: str, tmp_path: Path
 ) -> None:
     page.route_web_socket("**/ws/**", in_calm)

@@ -57,7 +57,7 @@ def open_table(host: Phone) -> str:
         pytest.param(True, id="killed in mid-round"),
     ],
 )
-def test_three_phones_and_two_bots_play_to_the_end(
+def test_three_phones_and_two_bots_finish_gifttrap(
     browser: Browser, tmp_path: Path, killed: bool
 ) -> None:
     database = tmp_path / "giftable.db"

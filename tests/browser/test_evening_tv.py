@@ -156,7 +156,7 @@ def keeps_secrets(log: Log, room: Evening) -> None:
 
 
 @pytest.mark.parametrize("is_killed", [False, True], ids=["straight", "killed in mid-reveal"])
-def test_an_evening_of_gifttrap(browser: Browser, tmp_path: Path, is_killed: bool) -> None:
+def test_gifttrap_with_a_television(browser: Browser, tmp_path: Path, is_killed: bool) -> None:
     database = tmp_path / "giftable.db"
     with (
         Process(database) as server,
@@ -176,7 +176,7 @@ def test_an_evening_of_gifttrap(browser: Browser, tmp_path: Path, is_killed: boo
     keeps_secrets(Log(database, code), room)
 
 
-def test_an_evening_of_thats_not_a_hat(browser: Browser, server: Process) -> None:
+def test_an_evening_of_thats_not_a_hat_with_a_television(browser: Browser, server: Process) -> None:
     """H9."""
     with evening(browser, server.address, "hat", SIZES[1]) as room:
         code = room.gather(game="hat", options={"penalties": 3}, settings={"pace": "brisk"})

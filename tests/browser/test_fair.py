@@ -70,7 +70,7 @@ def lied_to(route: WebSocketRoute) -> None:
     server.on_message(tell)
 
 
-def test_two_phones_mix_a_seed_and_see_the_same_list(browser: Browser, server: Process) -> None:
+def test_two_phones_mix_a_seed_and_show_one_list(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana", "Ben"), GiftTrapPhone) as [jana, ben]:
         mixed = tried(jana, ben, lambda it: not it.get("silent") and len(it["seals"]) == 2)
         assert [one["seat"] for one in mixed["seals"]] == [0, 2]
@@ -90,7 +90,7 @@ def test_two_phones_mix_a_seed_and_see_the_same_list(browser: Browser, server: P
 
 
 @AT_NIGHT
-def test_a_phone_that_is_lied_to_opens_nothing_and_all_see_that(
+def test_a_phone_reveals_no_share_to_a_server_that_changed_the_list_and_reports_it(
     browser: Browser, server: Process
 ) -> None:
     with phones(browser, server.address, ("Jana", "Ben"), GiftTrapPhone) as [jana, ben]:
@@ -112,7 +112,7 @@ def test_a_phone_that_is_lied_to_opens_nothing_and_all_see_that(
         expect(page.get_by_text("Your phone’s part is not on this list")).to_be_visible()
 
 
-def test_another_list_than_before_the_game_is_seen(browser: Browser, server: Process) -> None:
+def test_a_list_changed_since_the_game_is_reported(browser: Browser, server: Process) -> None:
     context = browser.new_context(**PHONE, base_url=f"http://{server.address}")
     page = context.new_page()
     seals = f"~0-{'a' * 64}-~1-{'b' * 64}-"
@@ -125,7 +125,7 @@ def test_another_list_than_before_the_game_is_seen(browser: Browser, server: Pro
     context.close()
 
 
-def test_a_part_that_does_not_match_is_in_the_verdict(browser: Browser, server: Process) -> None:
+def test_a_share_that_fails_its_seal_is_named(browser: Browser, server: Process) -> None:
     """The server's number fits: that alone is no tick."""
     table, own, share = "T" * 22, bytes(range(32)), bytes([7]) * 32
     start = f"/fair#{table}.1.{commitment(own, table, 1)}.{own.hex()}.1"

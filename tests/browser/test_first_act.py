@@ -12,7 +12,7 @@ from tests.support.process import Process
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_ten_seconds_from_the_code_to_the_first_own_act(
+def test_the_first_action_is_possible_ten_seconds_after_the_code(
     browser: Browser, server: Process, game: str
 ) -> None:
     with phones(browser, server.address, ("Anna",), GAMES[game]) as [phone]:

@@ -88,7 +88,7 @@ def page(browser: Browser, server: Process) -> Iterator[Page]:
 
 
 @AT_NIGHT
-def test_forced_colours_take_nothing_away(page: Page) -> None:
+def test_forced_colours_hide_nothing_of_gifttrap(page: Page) -> None:
     phone = ForcedGiftTrap(page, "Jana")
     page.goto("/")
     expect(page.get_by_role("button", name="Join")).to_be_visible()
@@ -103,7 +103,7 @@ def test_forced_colours_take_nothing_away(page: Page) -> None:
 
 
 @AT_NIGHT
-def test_forced_colours_take_nothing_away_from_a_hat(page: Page) -> None:
+def test_forced_colours_hide_nothing_of_hat(page: Page) -> None:
     phone = ForcedHat(page, "Jana")
     begin(page, "Jana", 3, first=0, penalties=2)
     play_on([phone], lambda: phone.is_over)

@@ -98,7 +98,7 @@ def shown(phone: HatPhone, kind: str) -> list[dict[str, Any]]:
 
 
 @AT_NIGHT
-def test_a_match_of_three_games(looker: LookingPhone) -> None:
+def test_two_phones_play_a_match_of_three_hat_games(looker: LookingPhone) -> None:
     """H11: the first player passes to the left; the end is the match's."""
     phone, page = looker, looker.page
     begin(page, phone.name, 2, match=True, penalties=2, first=2)
@@ -134,7 +134,7 @@ def test_two_players_play_a_game_of_hat(phone: HatPhone) -> None:
     assert phone.faults == []
 
 
-def test_a_reload_in_mid_claim(phone: HatPhone) -> None:
+def test_a_reload_during_a_claim_returns_to_that_claim(phone: HatPhone) -> None:
     """H9: backs only; the same claim waits, and is answered."""
     page = phone.page
     begin(page, phone.name, 2, penalties=5)
@@ -164,7 +164,7 @@ def test_a_reload_in_mid_claim(phone: HatPhone) -> None:
     assert phone.faults == []
 
 
-def test_nothing_that_was_shown_or_said_stays_in_the_page(phone: HatPhone) -> None:
+def test_gifts_shown_or_named_earlier_are_gone_from_the_page(phone: HatPhone) -> None:
     """H9: not as text, nor in an attribute, nor as a drawing's file."""
     begin(phone.page, phone.name, 2, penalties=5, first=0)
     phone.thanks_every, looked = 2, 0
@@ -214,7 +214,7 @@ def test_hat_is_played_by_keyboard_alone(browser: Browser, server: Process) -> N
 
 
 @pytest.mark.parametrize("seats", [*(pytest.param(seats, marks=AT_NIGHT) for seats in (3, 5)), 8])
-def test_every_screen_has_no_fault_and_clips_nothing(
+def test_every_hat_screen_passes_accessibility_and_clips_nothing(
     browser: Browser, server: Process, seats: int
 ) -> None:
     with phones(browser, server.address, ("Konstantinopolitánka",), LookingPhone) as [phone]:
@@ -228,7 +228,7 @@ def test_every_screen_has_no_fault_and_clips_nothing(
 
 
 @AT_NIGHT
-def test_a_table_that_talks(browser: Browser, server: Process) -> None:
+def test_a_spoken_hat_game_is_played_by_voice_and_votes(browser: Browser, server: Process) -> None:
     """H14: said aloud, doubted, turned up; the third judges."""
     with phones(browser, server.address, (*NAMES, "Zoë"), LookingPhone) as table:
         host = table[0]
@@ -255,7 +255,7 @@ def test_a_table_that_talks(browser: Browser, server: Process) -> None:
         assert [phone.faults for phone in table] == [[], [], []]
 
 
-def test_a_table_is_light(browser: Browser, server: Process) -> None:
+def test_a_hat_table_loads_within_its_byte_budget(browser: Browser, server: Process) -> None:
     """Budgets of a table of eight, from the link to the open gifts."""
     context = browser.new_context(**PHONE, base_url=f"http://{server.address}")
     page = context.new_page()

@@ -54,7 +54,7 @@ def cited(rules: Locator) -> tuple[list[str], list[str]]:
 
 
 @pytest.mark.parametrize("game", ["gifttrap", "hat"])
-def test_every_option_is_drawn_under_its_own_name(page: Page, game: str) -> None:
+def test_every_house_rule_has_a_control_with_its_own_name(page: Page, game: str) -> None:
     rules = opened(page, game)
     options, settings = cited(rules)
     assert options == shown(game, set())
@@ -64,7 +64,7 @@ def test_every_option_is_drawn_under_its_own_name(page: Page, game: str) -> None
     assert len(set(names)) == len(names)
 
 
-def test_an_option_shows_while_what_it_needs_is_on(page: Page) -> None:
+def test_a_house_rule_shows_only_while_the_rule_it_needs_is_on(page: Page) -> None:
     """G22: when a trap may fall, only where there are traps."""
     rules = opened(page, "gifttrap")
     rules.get_by_role("switch", name="Expert cards").tap()

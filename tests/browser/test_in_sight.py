@@ -58,7 +58,7 @@ class CrowdedHat(Crowded, HatPhone):
 
 
 @pytest.mark.parametrize(("people", "locale"), [(6, "de"), (8, "uk"), (8, "en")])
-def test_many_give_and_get(browser: Browser, server: Process, people: int, locale: str) -> None:
+def test_controls_are_in_sight(browser: Browser, server: Process, people: int, locale: str) -> None:
     """All gifts of a round are in sight on a usual phone, before and after they are given."""
     with (
         phones(browser, server.address, ("Олександра",), CrowdedGiftTrap, locale=locale) as [host],
@@ -75,7 +75,7 @@ def test_many_give_and_get(browser: Browser, server: Process, people: int, local
 
 
 @pytest.mark.parametrize("locale", ["de", "ja"])
-def test_gifts_to_remember_can_be_read(browser: Browser, server: Process, locale: str) -> None:
+def test_gifts_to_remember_are_legible(browser: Browser, server: Process, locale: str) -> None:
     """Eight at a table."""
     with phones(browser, server.address, ("Konstantin",), CrowdedHat, locale=locale) as [phone]:
         come(phone.page, name=phone.name, bots=7, start=True, options={"first": 0})
@@ -84,7 +84,7 @@ def test_gifts_to_remember_can_be_read(browser: Browser, server: Process, locale
 
 
 @pytest.mark.parametrize("people", [3, 6, 8])
-def test_who_won_a_game_of_a_match_is_told_whole(
+def test_the_winner_of_one_game_of_a_match_is_shown_uncut(
     browser: Browser, server: Process, people: int
 ) -> None:
     with living_room(browser, server.address, HatPhone) as (tv, phone):

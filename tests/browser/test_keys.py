@@ -95,7 +95,7 @@ def puts_down(keys: Keys) -> None:
     expect(keys.page.locator(".card .look").first).to_be_focused()
 
 
-def test_gifttrap_by_keyboard_the_focus_is_never_lost(page: Page) -> None:
+def test_gifttrap_is_played_by_keyboard_without_losing_focus(page: Page) -> None:
     """Nor hidden, also at 200 %; and Escape takes back."""
     phone = GiftTrapPhone(page, "Jana")
     come(page, start=True)
@@ -110,7 +110,7 @@ def test_gifttrap_by_keyboard_the_focus_is_never_lost(page: Page) -> None:
     assert keys.tabs > 0
 
 
-def test_while_the_line_is_cut_the_status_has_the_focus(page: Page) -> None:
+def test_the_status_has_the_focus_while_the_connection_is_cut(page: Page) -> None:
     """What is to be done can't be pressed then; afterwards it has the focus again."""
     line = Line(page)
     come(page, start=True)
@@ -122,7 +122,7 @@ def test_while_the_line_is_cut_the_status_has_the_focus(page: Page) -> None:
     expect(page.locator("main :focus")).to_have_count(1)
 
 
-def test_nothing_lies_over_what_has_the_focus(page: Page) -> None:
+def test_no_element_covers_the_focused_one(page: Page) -> None:
     """Neither the lobby's foot nor a sheet's head and foot, at 200 %; Escape closes the sheet."""
     page.set_viewport_size(DOUBLED)
     come(page, start=False)
@@ -139,7 +139,7 @@ def test_nothing_lies_over_what_has_the_focus(page: Page) -> None:
     expect(page.locator(".rules").first).to_be_focused()
 
 
-def test_hat_by_keyboard_the_focus_is_never_lost(page: Page) -> None:
+def test_hat_is_played_by_keyboard_without_losing_focus(page: Page) -> None:
     phone = HatPhone(page, "Jana")
     begin(page, phone.name, 2, first=0)
     keys = Keys(page)

@@ -66,7 +66,7 @@ def sit_down(page: Page, code: str, locale: str, name: str) -> None:
 
 
 @AT_NIGHT
-def test_a_hat_between_a_czech_and_a_japanese_phone(browser: Browser, server: Process) -> None:
+def test_a_czech_and_a_japanese_phone_play_hat(browser: Browser, server: Process) -> None:
     """H14: named in Czech, read and doubted in Japanese, then named by its kana."""
     with (
         phone(browser, server, HatPhone, "cs-CZ") as jana,
@@ -106,7 +106,7 @@ def test_a_hat_between_a_czech_and_a_japanese_phone(browser: Browser, server: Pr
 
 
 @AT_NIGHT
-def test_gifts_under_ukrainian_and_french_eyes(browser: Browser, server: Process) -> None:
+def test_a_ukrainian_and_a_french_phone_play_gifttrap(browser: Browser, server: Process) -> None:
     """G10: the same gifts lie there in two languages, and a change of language changes them."""
     with (
         phone(browser, server, GiftTrapPhone, "uk-UA") as oleg,
@@ -192,7 +192,7 @@ GAMES: list[tuple[type[Looker], dict[str, Any]]] = [
     "locale",
     [*(pytest.param(one, marks=AT_NIGHT) for one in ("cs-CZ", "fr-FR", "ja-JP", "uk-UA")), "de-DE"],
 )
-def test_pages_in_every_language(browser: Browser, server: Process, locale: str) -> None:
+def test_every_page_fits_every_language(browser: Browser, server: Process, locale: str) -> None:
     with phone(browser, server, Phone, locale) as reader:
         found: list[str] = []
         for path in PAGES:
@@ -228,7 +228,7 @@ BY_DAY = (("ja-JP", 1),)
         for nth in range(len(GAMES))
     ],
 )  # fmt: skip
-def test_a_game_in_every_language(
+def test_a_game_is_played_in_every_language(
     browser: Browser, server: Process, locale: str, kind: type[Looker], asked: dict[str, Any]
 ) -> None:
     with phone(browser, server, kind, locale) as player:
@@ -248,7 +248,7 @@ def test_a_game_in_every_language(
 
 
 @pytest.mark.parametrize("locale", ["cs-CZ", "de-DE", "fr-FR", "ja-JP", "uk-UA"])
-def test_the_first_visit_is_light(browser: Browser, server: Process, locale: str) -> None:
+def test_first_visit_keeps_its_byte_budget(browser: Browser, server: Process, locale: str) -> None:
     """Only the own language's words are fetched, from the link to the seat."""
     with (
         phone(browser, server, Phone, "en-GB") as host,

@@ -102,7 +102,7 @@ def large(
 
 
 @pytest.mark.parametrize("path", ["/", "/new/gifttrap", "/rules/hat"])
-def test_a_page_is_whole_in_large_letters(large: Browser, server: Process, path: str) -> None:
+def test_a_page_clips_nothing_in_large_letters(large: Browser, server: Process, path: str) -> None:
     context = large.new_context(**PHONE, base_url=f"http://{server.address}")
     page = context.new_page()
     page.goto(path)
@@ -113,7 +113,7 @@ def test_a_page_is_whole_in_large_letters(large: Browser, server: Process, path:
 
 
 @pytest.mark.parametrize(("kind", "game", "options", "screens"), GAMES)
-def test_a_table_is_in_reach_in_large_letters(
+def test_a_tables_controls_can_be_reached_in_large_letters(
     large: Browser, server: Process, kind: type[Large], game: str, options: Any, screens: str
 ) -> None:
     with phones(large, server.address, ("Jana",), kind) as [phone]:
@@ -135,7 +135,7 @@ def test_a_table_is_in_reach_in_large_letters(
         assert phone.faults == []
 
 
-def test_a_lobby_is_whole_in_large_letters(large: Browser, server: Process) -> None:
+def test_the_lobby_clips_nothing_in_large_letters(large: Browser, server: Process) -> None:
     with phones(large, server.address, ("Konstantinopolitánka",), GiftTrapPhone) as [phone]:
         come(phone.page, game="gifttrap", name=phone.name, bots=5)
         expect(phone.page.get_by_role("button", name="Start the game")).to_be_visible()
@@ -152,7 +152,7 @@ BESIDE = """() => {
 }"""
 
 
-def test_who_sits_down_without_a_name_is_asked_for_it(large: Browser, server: Process) -> None:
+def test_a_player_without_a_name_is_asked_for_one(large: Browser, server: Process) -> None:
     """And nothing lies on the code of a table of several."""
     with phones(large, server.address, ("Jana", "Ben"), GiftTrapPhone) as [host, guest]:
         guest.page.goto(f"/t/{come(host.page, name='Jana', bots=1)}")
@@ -177,7 +177,7 @@ OVERLAID = """() => {
 
 
 @AT_NIGHT  # where a tap has scrolled late, a step was once not at its top
-def test_a_parcel_is_unwrapped_where_the_eye_is(large: Browser, server: Process) -> None:
+def test_a_parcel_is_unwrapped_within_the_visible_part(large: Browser, server: Process) -> None:
     """A step begins at its top, and one that takes a parcel where the parcels are, far below: nor
     is it unwrapped out of sight, or over the others."""
     with phones(large, server.address, ("Jana",), GiftTrapPhone) as [phone]:

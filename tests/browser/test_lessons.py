@@ -95,7 +95,7 @@ EXPERT = """async () => {
 @pytest.mark.parametrize("wrong_first", (True, False))
 @pytest.mark.parametrize("hands", ("touch", "keys"))
 @pytest.mark.parametrize("locale", LOCALES)
-def test_where_a_table_plays_with_expert_cards_each_has_its_lesson(
+def test_each_expert_card_of_a_table_has_its_lesson(
     browser: Browser, server: Process, locale: str, hands: str, wrong_first: bool
 ) -> None:
     """Offered one beside the other after the game's own, each once; and back."""
@@ -126,7 +126,7 @@ def test_where_a_table_plays_with_expert_cards_each_has_its_lesson(
 @pytest.mark.parametrize("hands", ("touch", "keys"))
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
-def test_who_does_all_rightly_is_never_told_off(
+def test_a_pupil_without_mistakes_sees_no_correction(
     browser: Browser, server: Process, game: str, locale: str, hands: str
 ) -> None:
     with phones(browser, server.address, ("Jana",), Phone, locale=locale) as [phone]:

@@ -64,7 +64,7 @@ def renewed(route: Route) -> None:
 
 
 @pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])
-def test_a_lost_line_is_said_and_comes_back(browser: Browser, server: Process, game: str) -> None:
+def test_a_lost_connection_shows_and_returns(browser: Browser, server: Process, game: str) -> None:
     kind, pressed, options = KINDS[game]
     with phones(browser, server.address, ("Jana",), kind) as [jana]:
         line = Line(jana.page)
@@ -123,7 +123,7 @@ def is_stood_in(phone: Phone, name: str) -> bool:
     return any(one.get("stand_in") for one in tables[-1]["seats"] if one["name"] == name)
 
 
-def test_a_bot_plays_for_who_is_away_at_the_start(browser: Browser, server: Process) -> None:
+def test_a_bot_plays_for_a_player_away_at_the_start(browser: Browser, server: Process) -> None:
     """The host is offered that in the lobby, and nobody waits; who comes back plays on."""
     with (
         phones(browser, server.address, ("Jana",), HatPhone) as [host],

@@ -229,7 +229,7 @@ DAILY = (("hat", "de"),)
     ("game", "locale"),
     [(game, locale) for game in GAMES for locale in LOCALES] if IS_NIGHT else DAILY,
 )
-def test_no_name_is_cut(browser: Browser, server: Process, game: str, locale: str) -> None:
+def test_no_gift_name_is_cut(browser: Browser, server: Process, game: str, locale: str) -> None:
     kind, options = GAMES[game]
     bots = long_bots(locale)
     ui = words(locale, "ui")

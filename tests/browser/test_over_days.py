@@ -30,7 +30,7 @@ def shot(page: Page, name: str) -> None:
         page.screenshot(path=f"{SHOTS}/days-{name}.png")
 
 
-def test_a_table_waits_until_its_player_has_a_moment(browser: Browser, server: Process) -> None:
+def test_a_table_over_days_waits_for_its_player(browser: Browser, server: Process) -> None:
     jana = phone(browser, server, "Asia/Tokyo", viewport={"width": 360, "height": 740})
     jana.goto("/")
     expect(jana.get_by_role("link", name="My tables")).to_have_count(0)
@@ -61,7 +61,7 @@ def test_a_table_waits_until_its_player_has_a_moment(browser: Browser, server: P
     expect(other.get_by_text("You have no tables that are played over days")).to_be_visible()
 
 
-def test_days_are_chosen_when_a_table_is_made(browser: Browser, server: Process) -> None:
+def test_days_can_be_chosen_when_a_table_is_made(browser: Browser, server: Process) -> None:
     jana = phone(browser, server, "Europe/Prague", viewport={"width": 360, "height": 740})
     jana.goto("/new/hat")
     expect(jana.get_by_role("button", name="Open the table")).to_be_visible()

@@ -300,7 +300,7 @@ def test_a_deck_is_changed_deleted_and_opened_again_from_its_file(
     maker.forgive()
 
 
-def test_what_is_no_picture_is_said_in_words(maker: Maker) -> None:
+def test_a_file_that_is_no_picture_is_refused_in_words(maker: Maker) -> None:
     maker.begin()
     heic = b"\0\0\0\x18ftypheic" + bytes(200)
     for kind, words in ((heic, "HEIC"), (b"GIF no more", "can’t be read as a picture")):
@@ -317,7 +317,7 @@ def test_what_is_no_picture_is_said_in_words(maker: Maker) -> None:
     maker.finish("tent")
 
 
-def test_over_plain_http_a_photo_is_small_and_bare_before_it_is_sent(
+def test_over_plain_http_a_photo_is_shrunk_without_metadata_before_upload(
     browser: Browser, chromium_path: str, chromium_args: list[str], server: Process
 ) -> None:
     """As on the Wi-Fi at home; a name of this machine stands for its address. What the camera
@@ -341,7 +341,7 @@ def test_over_plain_http_a_photo_is_small_and_bare_before_it_is_sent(
     plain.close()
 
 
-def test_nothing_is_lost_while_the_network_is_gone(maker: Maker) -> None:
+def test_a_deck_being_edited_survives_a_network_failure(maker: Maker) -> None:
     """Nor when a picture is refused: that card stays, with the reason, and all others are kept."""
     page = maker.page
     maker.begin()
@@ -410,7 +410,7 @@ def test_two_objects_that_could_be_mistaken_are_told_at_the_later_one(maker: Mak
     maker.forgive()
 
 
-def test_pasted_lines_stand_in_their_order(maker: Maker) -> None:
+def test_pasted_lines_become_cards_in_their_order(maker: Maker) -> None:
     maker.begin("That’s Not a Hat")
     maker.photograph(photo())
     maker.finish("tuba")
@@ -422,7 +422,7 @@ def test_pasted_lines_stand_in_their_order(maker: Maker) -> None:
 
 
 @AT_NIGHT
-def test_a_deck_is_opened_on_paper(maker: Maker) -> None:
+def test_the_print_of_a_deck_is_opened(maker: Maker) -> None:
     page = maker.page
     maker.begin(title="Printed")
     maker.photograph(photo())
@@ -473,7 +473,7 @@ def test_a_print_that_is_refused_is_said_in_words(maker: Maker) -> None:
 
 
 @AT_NIGHT
-def test_nine_cards_take_nine_pictures_and_nine_names(maker: Maker) -> None:
+def test_nine_pictures_at_once_become_nine_named_cards(maker: Maker) -> None:
     """Three minutes are enough: two taps each beside the camera's own."""
     maker.begin()
     maker.taps = 0

@@ -78,7 +78,7 @@ def laid(phone: Phone, title: str = "The summer by the lake") -> None:
 
 
 @AT_NIGHT
-def test_photos_of_friends_are_played_to_the_end(browser: Browser, server: Process) -> None:
+def test_a_game_with_own_photos_is_played_to_the_end(browser: Browser, server: Process) -> None:
     with (
         phones(browser, server.address, ("Anna", "Boris"), Gifts) as [anna, boris],
         phones(browser, server.address, ("Klára",), Gifts, locale="cs-CZ") as [klara],
@@ -220,7 +220,7 @@ def is_hidden_here(phone: Own, other: Own) -> None:
 
 
 @AT_NIGHT
-def test_own_objects_are_named_by_typing(browser: Browser, server: Process) -> None:
+def test_own_objects_of_a_hat_game_are_named_by_typing(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Anna", "Boris"), Objects) as [anna, boris]:
         code = come_to_new_table(
             anna.page, name="Anna", bots=1, options={"penalties": 2, "own": "mixed"}

@@ -68,7 +68,7 @@ def lobby(page: Page) -> None:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_has_no_fault_and_clips_nothing(
+def test_a_page_passes_accessibility_and_clips_nothing(
     browser: Browser, server: Process, path: str
 ) -> None:
     context = browser.new_context(**PHONE, base_url=f"http://{server.address}")
@@ -83,13 +83,13 @@ def test_a_page_has_no_fault_and_clips_nothing(
     context.close()
 
 
-def test_the_lobby_has_no_fault_and_clips_nothing(page: Page) -> None:
+def test_the_lobby_passes_accessibility_and_clips_nothing(page: Page) -> None:
     lobby(page)
     assert faults(page) == []
     assert clipped(page) == []
 
 
-def test_what_comes_late_to_the_lobby_pushes_no_free_seat(page: Page) -> None:
+def test_content_that_loads_late_moves_no_free_seat_of_the_lobby(page: Page) -> None:
     settled(page, "/new/gifttrap")
     late, held, is_held = "**/lesson-*.js", list[Route](), True
     page.route(late, lambda route: held.append(route) if is_held else route.continue_())
@@ -105,7 +105,7 @@ def test_what_comes_late_to_the_lobby_pushes_no_free_seat(page: Page) -> None:
     assert page.locator(".offer").count() == 1
 
 
-def test_the_front_door_has_room_below_its_first_row(page: Page) -> None:
+def test_the_front_page_has_room_below_its_first_row(page: Page) -> None:
     settled(page, "/")
     gap = page.evaluate("""() => document.querySelector('.hello').getBoundingClientRect().top -
       document.querySelector('header').getBoundingClientRect().bottom""")
@@ -218,7 +218,7 @@ class LookingPhone(Looker, GiftTrapPhone):
     schemes = SCHEMES if IS_NIGHT else ("light",)
 
 
-def test_every_screen_of_a_game_has_no_fault_and_clips_nothing(
+def test_every_screen_of_a_game_passes_accessibility_and_clips_nothing(
     browser: Browser, server: Process
 ) -> None:
     with phones(browser, server.address, ("Konstantinopolitánka",), LookingPhone) as [phone]:
@@ -234,7 +234,7 @@ def test_every_screen_of_a_game_has_no_fault_and_clips_nothing(
         knew(phone)
 
 
-def test_the_way_to_the_lobby_is_light(browser: Browser, server: Process) -> None:
+def test_the_way_to_the_lobby_is_within_its_byte_budget(browser: Browser, server: Process) -> None:
     """Budgets of the first visit: scripts for the first tap, styles, everything."""
     context = browser.new_context(**PHONE, base_url=f"http://{server.address}")
     host = context.new_page()

@@ -82,7 +82,7 @@ def test_a_shared_phone_speaks_each_persons_language(browser: Browser, server: P
         faultless(phone)
 
 
-def test_the_ring_turns_to_whoever_acts(browser: Browser, server: Process) -> None:
+def test_the_ring_of_seats_turns_to_the_active_player(browser: Browser, server: Process) -> None:
     """That's Not a Hat: all may see what anybody sees."""
     with phones(browser, server.address, ("Jana",), SharedHat) as [phone]:
         code = open_on(phone, "hat", bots=1, options={"penalties": 2})
@@ -96,7 +96,7 @@ def test_the_ring_turns_to_whoever_acts(browser: Browser, server: Process) -> No
 
 
 @AT_NIGHT
-def test_the_ring_turns_on_each_of_two_phones(browser: Browser, server: Process) -> None:
+def test_the_ring_of_seats_turns_on_each_of_two_phones(browser: Browser, server: Process) -> None:
     """That's Not a Hat, three people on one phone and two on another."""
     with phones(browser, server.address, ("Jana", "Olek"), SharedHat) as [host, guest]:
         code = open_on(host, "hat", options={"penalties": 3})
@@ -115,7 +115,7 @@ def test_the_ring_turns_on_each_of_two_phones(browser: Browser, server: Process)
 
 
 @AT_NIGHT
-def test_a_vote_is_secret(browser: Browser, server: Process) -> None:
+def test_votes_on_a_shared_phone_stay_secret(browser: Browser, server: Process) -> None:
     """H14: on a table that talks, how somebody votes is theirs until all have."""
     with phones(browser, server.address, ("Jana",), SharedHat) as [phone]:
         open_on(phone, "hat", options={"spoken": True, "first": 0})
@@ -139,7 +139,7 @@ def test_a_vote_is_secret(browser: Browser, server: Process) -> None:
 
 
 @AT_NIGHT
-def test_two_phones_with_two_seats_each(browser: Browser, server: Process) -> None:
+def test_two_phones_with_two_seats_each_play_to_the_end(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana", "Olek"), SharedGiftTrap) as [host, guest]:
         code = open_on(host, "gifttrap", options={**EXPERT, "rounds_max": 1})
         sit_down(guest, code)
@@ -157,7 +157,7 @@ def test_two_phones_with_two_seats_each(browser: Browser, server: Process) -> No
 
 
 @AT_NIGHT
-def test_a_phone_dies_with_three_seats_and_comes_back(browser: Browser, server: Process) -> None:
+def test_a_restarted_phone_has_its_three_seats_again(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana", "Olek"), SharedGiftTrap) as [host, guest]:
         code = open_on(host, "gifttrap")
         sit_down(guest, code)
@@ -191,7 +191,7 @@ def test_a_phone_dies_with_three_seats_and_comes_back(browser: Browser, server: 
 
 
 @AT_NIGHT
-def test_somebody_joins_on_the_same_phone_while_it_plays(browser: Browser, server: Process) -> None:
+def test_a_player_joins_on_a_shared_phone_during_a_game(browser: Browser, server: Process) -> None:
     """Who comes late sits down from the menu, and plays from the next round on."""
     with phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone]:
         open_on(phone, "gifttrap", bots=3)

@@ -69,7 +69,7 @@ def begin(phone: SharedReader, game: str, people: tuple[str, ...], **asked: Any)
         ("hat", ("Zoë",), {"bots": 1, "options": {"penalties": 2}}),
     ],
 )
-def test_a_whole_game_from_hand_to_hand(
+def test_a_whole_game_in_reader_mode_on_one_shared_phone(
     browser: Browser, server: Process, game: str, people: tuple[str, ...], asked: dict[str, Any]
 ) -> None:
     """Nothing of a hand is on the page while the curtain is down; what happened stands in the log

@@ -208,7 +208,7 @@ def test_the_lobby_has_room_for_longer_words(
         phone._opened(".seats li button >> nth=1", "bot")
 
 
-def test_the_way_to_a_seat(browser: Browser, server: Process, tmp_path: Path) -> None:
+def test_long_words_fit_the_way_to_seats(browser: Browser, server: Process, tmp_path: Path) -> None:
     with one(browser, server, PseudoPhone, tmp_path) as host:
         host.makes_table("hat", 2)
         with one(browser, server, PseudoPhone, tmp_path) as guest:
@@ -216,7 +216,7 @@ def test_the_way_to_a_seat(browser: Browser, server: Process, tmp_path: Path) ->
             guest.keep("join")
 
 
-def test_every_screen_of_gifttrap(browser: Browser, server: Process, tmp_path: Path) -> None:
+def test_longer_words_fit_gifttrap(browser: Browser, server: Process, tmp_path: Path) -> None:
     with one(browser, server, PseudoGiftTrap, tmp_path) as phone:
         phone.makes_table("gifttrap", 4, start=True, options={"expert": True, "rounds_max": 2})
         play_on([phone], lambda: phone.is_over)
@@ -225,7 +225,7 @@ def test_every_screen_of_gifttrap(browser: Browser, server: Process, tmp_path: P
         phone._opened("header .menu", "menu")
 
 
-def test_every_screen_of_hat(browser: Browser, server: Process, tmp_path: Path) -> None:
+def test_longer_words_fit_hat(browser: Browser, server: Process, tmp_path: Path) -> None:
     with one(browser, server, PseudoHat, tmp_path) as phone:
         options = {"first": 2, "penalties": 2, "match": True}  # 0 goes on
         phone.makes_table("hat", 2, start=True, options=options)
@@ -262,7 +262,9 @@ def test_the_pseudo_language_is_longer_and_still_fluent() -> None:
 
 @AT_NIGHT
 @pytest.mark.parametrize("game", ["gifttrap", "hat"])
-def test_reader_mode(browser: Browser, server: Process, game: str, tmp_path: Path) -> None:
+def test_reader_mode_has_room_for_longer_words(
+    browser: Browser, server: Process, game: str, tmp_path: Path
+) -> None:
     with one(browser, server, PseudoReader, tmp_path) as phone:
         phone.goes_to("/#reader")
         options = {"rounds_max": 1} if game == "gifttrap" else {"penalties": 2, "first": 0}

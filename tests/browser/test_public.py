@@ -11,7 +11,7 @@ from tests.browser.phones import PHONE
 from tests.support.process import Process
 
 
-def test_a_public_place_says_so_and_offers_nothing_that_lasts(
+def test_a_public_server_says_so_and_offers_no_feature_that_stores_data(
     browser: Browser, tmp_path: Path
 ) -> None:
     with Process(tmp_path / "giftable.db", 0, "--public") as server:

@@ -45,7 +45,7 @@ EVENINGS_MAX = 5
         for locale in languages()
     ],
 )
-def test_a_whole_game_by_roles_names_and_live_regions(
+def test_reader_mode_plays_a_game_by_roles_names_and_live_regions(
     browser: Browser, server: Process, game: str, locale: str
 ) -> None:
     words = Wording(locale, ("ui", "reader"))
@@ -71,7 +71,7 @@ def test_a_whole_game_by_roles_names_and_live_regions(
         assert reader.faults == []
 
 
-def test_the_switch_comes_first_and_is_remembered(browser: Browser, server: Process) -> None:
+def test_reader_modes_switch_is_first_and_remembered(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana",), ReaderPhone) as [reader]:
         page = reader.page
         switch = page.get_by_role("switch", name="Reader mode")
@@ -116,7 +116,7 @@ def test_reader_mode_can_be_switched_during_a_game(browser: Browser, server: Pro
 CYRILLIC = {"ц": "KeyW", "ь": "KeyM"}
 
 
-def test_letters_are_commands_and_can_be_switched_off(browser: Browser, server: Process) -> None:
+def test_letter_shortcuts_can_be_switched_off(browser: Browser, server: Process) -> None:
     """WCAG 2.1.4; and what an answer says goes when cards are turned over (H9)."""
     with phones(browser, server.address, ("Jana",), ReaderPhone) as [reader]:
         begin(reader, "hat")
@@ -181,7 +181,7 @@ LESSONS = [(game, name) for game in GAMES for name in lessons(game)]
         )
     ],
 )
-def test_a_lesson_by_ear(
+def test_reader_mode_plays_a_lesson(
     browser: Browser, server: Process, game: str, name: str, locale: str, wrong_first: bool
 ) -> None:
     """Every step: said in words, and done by what stands there as a choice."""
@@ -213,7 +213,7 @@ def may_err(step: Step) -> bool:
 
 @AT_NIGHT
 @pytest.mark.parametrize(("game", "kind"), [("gifttrap", GiftTrapPhone), ("hat", HatPhone)])
-def test_friends_who_see_sit_at_the_same_table(
+def test_reader_mode_and_the_usual_screens_share_a_table(
     browser: Browser, server: Process, game: str, kind: type[Phone]
 ) -> None:
     """Nothing of what is seen is lost, and who listens hears what they do."""

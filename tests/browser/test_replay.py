@@ -71,7 +71,7 @@ def frame(page: Page) -> int:
 
 
 @pytest.mark.parametrize("game", mostly_at_night(KINDS, ["gifttrap"]))
-def test_a_game_is_kept_watched_and_taken_down(
+def test_a_replay_is_kept_watched_and_taken_down(
     browser: Browser, server: Process, game: str
 ) -> None:
     host = context(browser, server).new_page()
@@ -149,7 +149,7 @@ def test_a_log_that_is_dropped_on_the_page_is_played_and_verified(
         shot(page, "file-told")
 
 
-def test_a_file_that_is_no_log_is_said_to_be_none(browser: Browser, server: Process) -> None:
+def test_a_dropped_file_that_is_no_log_is_refused(browser: Browser, server: Process) -> None:
     page = context(browser, server).new_page()
     page.goto("/r")
     expect(page.locator("#app h1, #app h2").first).to_be_visible()
@@ -173,7 +173,7 @@ def lettered(ended: Page) -> str:
     return ended.get_by_role("link", name="Play it again").get_attribute("href") or ""
 
 
-def test_a_replay_of_first_letters_names_nobody(
+def test_a_replay_with_initials_shows_no_full_name(
     browser: Browser, server: Process, lettered: str
 ) -> None:
     guest = context(browser, server).new_page()
@@ -183,7 +183,7 @@ def test_a_replay_of_first_letters_names_nobody(
     expect(guest.get_by_label("Through whose eyes")).to_contain_text("J")
 
 
-def test_at_a_moment_what_is_said_lies_where_it_lay(
+def test_a_replay_shows_each_gift_in_its_place_at_that_moment(
     browser: Browser, server: Process, lettered: str
 ) -> None:
     """Clear of the gift on its way: where a page opens, too, whose table has no size at first."""
@@ -201,7 +201,7 @@ def test_at_a_moment_what_is_said_lies_where_it_lay(
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740), (390, 844), (820, 1180)])
-def test_on_a_phone_everyones_eyes_leave_the_table_whole(
+def test_on_a_phone_the_replay_view_of_all_seats_clips_nothing(
     browser: Browser, server: Process, lettered: str, width: int, height: int
 ) -> None:
     """What all knew lies below the table, and no gift on what is said."""

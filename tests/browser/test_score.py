@@ -181,7 +181,7 @@ class ScorePhone(GiftTrapPhone):
 
 
 @AT_NIGHT
-def test_the_screens_of_a_table_of_eight_have_no_faults(browser: Browser, server: Process) -> None:
+def test_screens_of_a_table_of_eight_pass_accessibility(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana",), ScorePhone) as [phone]:
         phone.page.goto("/")
         phone.page.goto(f"/t/{phone.page.evaluate(NEW_GAME, 'off')}")
@@ -189,7 +189,7 @@ def test_the_screens_of_a_table_of_eight_have_no_faults(browser: Browser, server
         assert not phone.faults, "\n" + "\n".join(phone.faults)
 
 
-def test_the_screen_of_the_shop_at_a_table_of_eight_has_no_faults(
+def test_the_shops_screen_at_a_table_of_eight_passes_accessibility(
     browser: Browser, server: Process
 ) -> None:
     with phones(browser, server.address, ("Jana",), ScorePhone) as [phone]:
@@ -201,7 +201,7 @@ def test_the_screen_of_the_shop_at_a_table_of_eight_has_no_faults(
         assert not phone.faults, "\n" + "\n".join(phone.faults)
 
 
-def test_names_stay_whole_in_the_strip(browser: Browser, server: Process) -> None:
+def test_names_in_the_strip_of_players_are_not_cut(browser: Browser, server: Process) -> None:
     """Those of all bots, in every language."""
     names = [words(locale, "bots")[f"bot-{who}"] for locale in LOCALES for who in characters()]
     sockets: list[WebSocketRoute] = []

@@ -188,7 +188,7 @@ def lengthen(socket: WebSocketRoute, column: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "size", "locale"), CASES)
-def test_nothing_moves_in_a_whole_game(
+def test_no_resting_element_moves_in_a_whole_hat_game(
     browser: Browser, server: Process, seats: int, size: str, locale: str
 ) -> None:
     """Bubbles, verdicts, the status line, what one has to do: all come and go."""
@@ -199,7 +199,7 @@ def test_nothing_moves_in_a_whole_game(
 
 
 @pytest.mark.parametrize("size", SIZES if IS_NIGHT else ["phone"])
-def test_nothing_moves_beside_a_column_of_five(
+def test_no_resting_element_moves_beside_a_column_of_five(
     browser: Browser, server: Process, size: str
 ) -> None:
     with playing(browser, server, 5, size, "de", column=5) as phone:
@@ -208,7 +208,7 @@ def test_nothing_moves_beside_a_column_of_five(
         assert phone.moved == []
 
 
-def test_what_moves_is_seen_to_fly(browser: Browser, server: Process) -> None:
+def test_gifts_that_change_places_are_animated(browser: Browser, server: Process) -> None:
     """With pauses: cards come, go and move up in flights; the deal is seen by who plays alone."""
     with playing(browser, server, 2, "phone", "en", "brisk") as phone:
         phone.page.wait_for_function("() => flights > 3")  # the deal
@@ -216,14 +216,14 @@ def test_what_moves_is_seen_to_fly(browser: Browser, server: Process) -> None:
         assert phone.moved == []
 
 
-def test_a_doubt_hides_nothing_of_the_table(browser: Browser, server: Process) -> None:
+def test_a_doubt_moves_nothing_on_the_table(browser: Browser, server: Process) -> None:
     with playing(browser, server, 2, "phone", "en", "brisk") as phone:
         phone.doubts_all = True
         play_on([phone], lambda: phone.page.evaluate("window.isDoubted === true"))
         assert phone.moved == []
 
 
-def test_a_movement_is_found(browser: Browser, server: Process) -> None:
+def test_the_detector_of_movements_finds_one(browser: Browser, server: Process) -> None:
     with playing(browser, server, 3, "phone", "en") as phone:
         play_on([phone], lambda: phone.view["turn"] >= 1 and phone.view["phase"] != "look")
         assert phone.moved == []

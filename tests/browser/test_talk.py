@@ -114,7 +114,7 @@ def new_table(page: Page, **asked: Any) -> str:
 
 
 @pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])
-def test_a_wave_is_seen_at_the_seat(browser: Browser, server: Process, game: str) -> None:
+def test_a_reaction_shows_at_its_senders_seat(browser: Browser, server: Process, game: str) -> None:
     """Two phones and an onlooker; each reads a phrase in the own language."""
     names = ("Jana", "Oleg", "Ines")
     with phones(browser, server.address, names, TalkingPhone) as [jana, oleg, ines]:
@@ -167,7 +167,7 @@ def test_a_wave_is_seen_at_the_seat(browser: Browser, server: Process, game: str
             assert sent[:3] == ["laugh", "knew", "moment"] or phone is ines
 
 
-def test_a_wave_is_silent_while_gifts_are_given(browser: Browser, server: Process) -> None:
+def test_reactions_are_silent_while_gifts_are_given(browser: Browser, server: Process) -> None:
     """Nobody should hear who is thinking of what; at any other moment it pops."""
     with phones(browser, server.address, ("Jana", "Oleg"), TalkingPhone) as [jana, oleg]:
         sit_down(oleg, new_table(jana.page, bots=1, settings={"pace": "off"}))
@@ -185,7 +185,7 @@ def test_a_wave_is_silent_while_gifts_are_given(browser: Browser, server: Proces
             assert (jana.page.evaluate("tones") > 0) is is_heard, phase
 
 
-def test_own_words_where_the_host_allows_them(browser: Browser, server: Process) -> None:
+def test_messages_can_be_sent_if_the_host_allows(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana", "Oleg"), TalkingPhone) as [jana, oleg]:
         code = new_table(jana.page)
         sit_down(oleg, code)
@@ -234,7 +234,7 @@ def test_own_words_where_the_host_allows_them(browser: Browser, server: Process)
         assert not [fault for phone in (jana, oleg) for fault in phone.faults]
 
 
-def test_who_is_shown_out_stays_outside(browser: Browser, server: Process) -> None:
+def test_a_removed_player_cannot_come_back(browser: Browser, server: Process) -> None:
     names = ("Jana", "Oleg", "Zoe")
     with phones(browser, server.address, names, TalkingPhone) as [jana, oleg, zoe]:
         code = new_table(jana.page)
@@ -299,7 +299,7 @@ LINK = "https://meet.example/our-room?x=1"
 
 
 @AT_NIGHT
-def test_a_call_is_for_who_sits_there_and_phones_wait_for_it(
+def test_the_link_to_a_call_is_for_seated_players_and_phones_wait_for_the_call(
     browser: Browser, server: Process
 ) -> None:
     names = ("Jana", "Oleg", "Ines")

@@ -125,7 +125,7 @@ def sheet(page: Page) -> Locator:
     return shown
 
 
-def test_who_asks_for_notices_gets_them_and_can_stop_them(context: BrowserContext) -> None:
+def test_a_player_starts_and_stops_notices(context: BrowserContext) -> None:
     page, _ = seated(context)
     tell = sheet(page)
     tell.get_by_role("textbox").fill("nonsense")
@@ -155,7 +155,7 @@ def looked_at_and_tapped(letter: Page, address: str, go: str) -> None:
     button.tap()
 
 
-def test_what_a_letter_says_is_done_by_one_tap(context: BrowserContext, home: Home) -> None:
+def test_each_link_in_a_notice_by_mail_acts_by_one_tap(context: BrowserContext, home: Home) -> None:
     page, table = seated(context)
     tell = sheet(page)
     tell.get_by_text("E-mail").tap()
@@ -180,7 +180,7 @@ def test_what_a_letter_says_is_done_by_one_tap(context: BrowserContext, home: Ho
     assert page.request.get(at).json()["watches"] == []
 
 
-def test_without_a_watch_the_page_of_letters_asks_nothing(context: BrowserContext) -> None:
+def test_the_notices_page_without_a_watch_sends_no_request(context: BrowserContext) -> None:
     page = context.new_page()
     page.goto("/notices")
     expect(page.get_by_role("status")).to_have_text("There is nothing here.")

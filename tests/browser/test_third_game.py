@@ -35,7 +35,7 @@ def third(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
             yield process
 
 
-def test_a_game_without_a_folder_from_the_front_door_to_its_end(
+def test_a_game_without_client_screens_is_played_to_the_end(
     browser: Browser, third: Process
 ) -> None:
     with phones(browser, third.address, ("Jana",), ListedPhone) as [phone]:

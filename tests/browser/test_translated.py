@@ -79,7 +79,7 @@ def say_the_same(lookers: list[Phone], *names: str) -> None:
     assert "ø" in lookers[0].page.evaluate(SAID)
 
 
-def test_who_comes_and_goes_is_told_as_it_is(browser: Browser, server: Process) -> None:
+def test_a_translated_page_reports_who_joins_rightly(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana", "Олег"), HatPhone) as [jana, oleg]:
         jana.page.add_init_script(TRANSLATES)
         code = come_to_new_table(jana.page, name=jana.name)
@@ -115,7 +115,7 @@ class Thanking(HatPhone):
         ),
     ],
 )
-def test_a_whole_game_is_told_as_it_is(
+def test_a_translated_page_shows_a_whole_game_rightly(
     browser: Browser,
     server: Process,
     lookers: list[Phone],

@@ -50,7 +50,7 @@ def test_a_player_is_told_of_their_turn_by_title_colour_sound_and_shaking(
         assert jana.page.evaluate("tones") == 0, "its sound is off"
 
 
-def test_who_dreams_is_nudged_by_the_host(browser: Browser, server: Process) -> None:
+def test_the_host_nudges_a_player_who_is_slow(browser: Browser, server: Process) -> None:
     """After half a minute; the line names who is waited for."""
     with phones(browser, server.address, ("Jana", "Ben"), HatPhone) as [jana, ben]:
         jana.page.clock.install()

@@ -34,7 +34,7 @@ WEIGHT = 60_000  # bytes
         pytest.param("hat", HatPhone, {"penalties": 2}, marks=AT_NIGHT),
     ],
 )
-def test_an_evening_in_a_living_room(
+def test_a_television_shows_a_whole_evening(
     browser: Browser, server: Process, game: str, kind: type[Phone], options: dict[str, Any]
 ) -> None:
     with living_room(browser, server.address, kind, is_old=True) as (tv, phone):
@@ -87,7 +87,7 @@ def test_a_phone_may_show_the_unwrapping_beside_a_television(
 
 
 @pytest.mark.parametrize(("bots", "least_px"), [(3, 300), pytest.param(7, 200, marks=AT_NIGHT)])
-def test_gifts_are_large_while_all_look(
+def test_a_television_shows_gifts_large_while_all_look(
     browser: Browser, server: Process, bots: int, least_px: int
 ) -> None:
     """At 1080p."""
@@ -103,7 +103,7 @@ def test_gifts_are_large_while_all_look(
         assert min(sizes) >= least_px
 
 
-def test_a_dead_server_is_said_and_a_living_one_found(browser: Browser, tmp_path: Path) -> None:
+def test_a_television_reports_a_dead_server_and_returns(browser: Browser, tmp_path: Path) -> None:
     with (
         Process(tmp_path / "giftable.db") as server,
         living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
@@ -120,7 +120,7 @@ def test_a_dead_server_is_said_and_a_living_one_found(browser: Browser, tmp_path
         expect(tv.page.locator(".tv-code")).to_be_visible()
 
 
-def test_a_wrong_link_says_so_and_the_code_can_be_hidden(browser: Browser, server: Process) -> None:
+def test_a_wrong_link_is_reported_and_the_code_hideable(browser: Browser, server: Process) -> None:
     with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         come_to_new_table(phone.page, game="gifttrap", name="Jana", bots=3)
         tv.page.goto("/tv#nowhere~nothing")
@@ -135,7 +135,7 @@ def test_a_wrong_link_says_so_and_the_code_can_be_hidden(browser: Browser, serve
         expect(tv.page.locator(".tv-roster bdi")).to_have_count(4)
 
 
-def test_another_code_is_shown_and_a_table_that_closes_or_a_new_version_is_no_end(
+def test_a_television_survives_a_new_code_a_closed_table_and_a_new_version(
     browser: Browser, server: Process
 ) -> None:
     sockets: list[WebSocketRoute] = []
@@ -169,7 +169,7 @@ def test_another_code_is_shown_and_a_table_that_closes_or_a_new_version_is_no_en
         assert tv.faults == []
 
 
-def test_a_host_scans_the_television_and_says_yes(browser: Browser, server: Process) -> None:
+def test_a_host_scans_the_televisions_code_and_confirms(browser: Browser, server: Process) -> None:
     with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         tv.page.goto("/tv")
         qr = tv.page.locator(".tv-qr")
@@ -203,7 +203,7 @@ def test_a_host_scans_the_television_and_says_yes(browser: Browser, server: Proc
         assert phone.faults == tv.faults == []
 
 
-def test_a_guest_who_scans_the_television_is_told_who_can(
+def test_a_guest_who_scans_the_televisions_code_is_sent_to_the_host(
     browser: Browser, server: Process
 ) -> None:
     with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
@@ -230,7 +230,7 @@ def linked(mark: str) -> str:
     return found[1]
 
 
-def test_the_televisions_script_is_of_a_javascript_that_old_browsers_read() -> None:
+def test_the_televisions_script_has_only_syntax_of_old_browsers() -> None:
     node = shutil.which("node")
     assert node, "Node builds the client"
     acorn = ROOT / "web/node_modules/acorn/bin/acorn"
@@ -292,7 +292,7 @@ def weights() -> dict[tuple[str, str], int]:
     return told
 
 
-def test_the_televisions_files_together_are_light() -> None:
+def test_the_televisions_files_are_within_their_byte_budget() -> None:
     told = weights()
     assert len(told) == 12
     assert min(told.values()) > 30_000 and max(told.values()) <= WEIGHT, told

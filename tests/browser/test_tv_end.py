@@ -126,7 +126,7 @@ def words(locale: str) -> dict[str, str]:
 @AT_NIGHT
 @pytest.mark.parametrize("people", [3, 4, 8])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_longest_end_is_whole(
+def test_the_longest_end_screen_fits_a_television(
     browser: Browser, server: Process, game: str, people: int
 ) -> None:
     kind, options, titles = GAMES[game]

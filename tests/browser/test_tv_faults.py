@@ -39,7 +39,7 @@ def agrees(tv: Tv, phone: GiftTrapPhone) -> bool:
 
 
 @AT_NIGHT
-def test_a_server_killed_in_mid_reveal_is_back_with_everything(
+def test_a_television_shows_everything_after_a_server_killed_in_a_reveal(
     browser: Browser, tmp_path: Path
 ) -> None:
     with (
@@ -57,9 +57,7 @@ def test_a_server_killed_in_mid_reveal_is_back_with_everything(
 
 
 @AT_NIGHT
-def test_what_is_skipped_on_the_phone_is_skipped_on_the_television(
-    browser: Browser, server: Process
-) -> None:
+def test_a_skip_on_the_phone_skips_on_the_television(browser: Browser, server: Process) -> None:
     with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         start(tv, phone, pace="normal")
         after = phone.page.get_by_role("button", name="Next", exact=True)
@@ -72,7 +70,7 @@ def test_what_is_skipped_on_the_phone_is_skipped_on_the_television(
 
 @AT_NIGHT
 @AT_NIGHT
-def test_a_last_gift_that_comes_late_without_pauses_gives_way_to_the_end(
+def test_a_late_last_gift_without_pauses_does_not_delay_the_end_screen(
     browser: Browser, server: Process
 ) -> None:
     """Each opened gift has its own time on the stage, also where nothing plays in between."""
@@ -101,7 +99,7 @@ def test_a_last_gift_that_comes_late_without_pauses_gives_way_to_the_end(
 
 
 @AT_NIGHT
-def test_a_new_version_is_loaded_between_rounds(browser: Browser, tmp_path: Path) -> None:
+def test_a_television_loads_a_new_version_between_rounds(browser: Browser, tmp_path: Path) -> None:
     asked: list[str] = []
     loads: list[str] = []
 
@@ -148,7 +146,7 @@ def test_a_network_that_comes_back_brings_the_television_back(
         expect(tv.page.locator(".gt-card")).to_have_count(len(phone.view["gifts"]))
 
 
-def test_nobody_is_told_to_scan_what_is_not_there(browser: Browser, server: Process) -> None:
+def test_without_a_qr_code_nobody_is_asked_to_scan(browser: Browser, server: Process) -> None:
     with living_room(browser, server.address, HatPhone) as (tv, phone):
         refused = json.dumps({"error": "no_network"})
         tv.page.route("**/qr.svg*", lambda route: route.fulfill(status=503, body=refused))
@@ -161,7 +159,7 @@ def test_nobody_is_told_to_scan_what_is_not_there(browser: Browser, server: Proc
         expect(tv.page.locator("#tv")).not_to_contain_text(re.compile("scan", re.I))
 
 
-def test_a_browser_that_is_too_old_is_told_so_in_words(browser: Browser, server: Process) -> None:
+def test_too_old_a_television_browser_shows_a_sentence(browser: Browser, server: Process) -> None:
     with living_room(browser, server.address, GiftTrapPhone) as (tv, _):
         tv.page.add_init_script("delete window.Proxy; CSS.supports = () => false")
         tv.page.goto("/tv?l=de")
@@ -173,7 +171,7 @@ def test_a_browser_that_is_too_old_is_told_so_in_words(browser: Browser, server:
 
 
 @AT_NIGHT
-def test_where_the_screen_cannot_be_kept_on_one_tap_is_asked_for(
+def test_a_television_that_cannot_keep_its_screen_on_asks_for_one_tap(
     browser: Browser, server: Process
 ) -> None:
     with living_room(browser, server.address, GiftTrapPhone) as (tv, _):
@@ -191,7 +189,7 @@ def test_where_the_screen_cannot_be_kept_on_one_tap_is_asked_for(
         assert tv.faults == []
 
 
-def test_the_picture_drifts_by_two_pixels(browser: Browser, server: Process) -> None:
+def test_the_television_picture_drifts_slowly(browser: Browser, server: Process) -> None:
     with living_room(browser, server.address, GiftTrapPhone) as (tv, _):
         tv.page.clock.install()
         tv.page.goto("/tv")
@@ -205,7 +203,7 @@ def test_the_picture_drifts_by_two_pixels(browser: Browser, server: Process) -> 
         assert seen == {f"{x}, {y}" for x in sides for y in sides} - {"2, -2"}
 
 
-def test_what_people_say_is_seen_at_their_seats(browser: Browser, server: Process) -> None:
+def test_messages_show_at_their_senders_seats(browser: Browser, server: Process) -> None:
     with living_room(browser, server.address, TalkingPhone) as (tv, phone):
         start(tv, phone)
         expect(tv.page.locator(".tv-clock")).to_be_visible()

@@ -158,7 +158,7 @@ def longest(locale: str, among: Sequence[str]) -> list[str]:
 
 
 @AT_NIGHT
-def test_the_longest_verdict_is_whole(browser: Browser, server: Process) -> None:
+def test_the_longest_verdict_fits_a_television(browser: Browser, server: Process) -> None:
     with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         options = {"rounds_max": 1}
         come_to_new_table(
@@ -186,7 +186,7 @@ def test_the_longest_verdict_is_whole(browser: Browser, server: Process) -> None
 
 @AT_NIGHT
 @pytest.mark.parametrize("people", [4, 5, 8])
-def test_the_longest_claim_is_spoken_over_nobody(
+def test_the_longest_claim_covers_no_player_on_a_television(
     browser: Browser, server: Process, people: int
 ) -> None:
     """And no gift's name on the table is cut, whichever it is; nor what is stamped on one."""
@@ -232,7 +232,7 @@ def test_the_longest_claim_is_spoken_over_nobody(
 
 @AT_NIGHT
 @pytest.mark.parametrize("mark", ["great", "none", "no_way"])
-def test_an_unwrapping_frame_by_frame(browser: Browser, server: Process, mark: str) -> None:
+def test_each_frame_of_an_unwrapping_is_whole(browser: Browser, server: Process, mark: str) -> None:
     """Paper, ribbon, a held breath, the verdict: the frames are kept, 50 ms apart."""
     with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         come_to_new_table(

@@ -80,7 +80,7 @@ def names_are_whole(page: Page) -> None:
     [("gifttrap", GiftTrapPhone, {"rounds_max": 1}), ("hat", HatPhone, {"first": 0})],
 )
 @pytest.mark.parametrize("people", [4, 5, 8] if IS_NIGHT else [8])
-def test_long_names_are_whole(
+def test_a_television_shows_long_names_uncut(
     browser: Browser,
     server: Process,
     game: str,
@@ -111,7 +111,7 @@ def test_long_names_are_whole(
 
 @AT_NIGHT
 @pytest.mark.parametrize("locale", LOCALES)
-def test_bots_names_are_whole(browser: Browser, server: Process, locale: str) -> None:
+def test_a_television_cuts_no_name_of_a_bot(browser: Browser, server: Process, locale: str) -> None:
     with living_room(browser, server.address, GiftTrapPhone) as (tv, phone):
         options = {"rounds_max": 1}
         come_to_new_table(phone.page, game="gifttrap", name="Jana", bots=7, options=options)

@@ -107,7 +107,7 @@ def spilt(page: Page, *, rests: bool) -> list[str]:
     return found
 
 
-def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, server: Process) -> None:
+def test_pulling_a_ribbon_opens_and_shows_the_guess(browser: Browser, server: Process) -> None:
     """G10, G10a."""
     settings = {**PHONE, "reduced_motion": "no-preference"}
     context = browser.new_context(**settings, base_url=f"http://{server.address}")

@@ -43,13 +43,13 @@ def test_the_built_client_names_no_other_host() -> None:
     assert named == []
 
 
-def test_index_html_has_nothing_inline() -> None:
+def test_index_html_has_no_inline_script_or_style() -> None:
     text = (STATIC / "index.html").read_text(encoding="utf-8")
     assert re.findall(r"<script(?![^>]*\ssrc=)[^>]*>", text) == []
     assert re.findall(r"<style|\sstyle=|\son\w+=|javascript:", text) == []
 
 
-def test_pages_and_a_game_ask_nobody_else_and_break_no_policy(
+def test_pages_and_a_game_request_only_their_own_server_and_obey_the_csp(
     browser: Browser, server: Process
 ) -> None:
     asked: set[str] = set()
@@ -80,7 +80,7 @@ ATTACKS = (
 )
 
 
-def test_what_an_injected_script_would_try_is_stopped(browser: Browser, server: Process) -> None:
+def test_the_csp_stops_what_an_injected_script_would_try(browser: Browser, server: Process) -> None:
     """Each wall holds by itself: trusted types, img-src, connect-src, script-src, style-src."""
     with phones(browser, server.address, ("Jana",), GiftTrapPhone) as [phone]:
         phone.page.context.add_init_script(WATCH)

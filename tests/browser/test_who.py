@@ -17,7 +17,7 @@ NEW_TABLE = """() => fetch('/api/tables', {
 }).then((answer) => answer.json()).then((made) => made.code)"""
 
 
-def test_removed_and_let_in_lost_and_claimed(browser: Browser, server: Process) -> None:
+def test_a_removed_player_returns_and_a_seat_is_claimed(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, NAMES, GiftTrapPhone) as [jana, oleg, zoe, mia]:
         jana.page.goto("/")
         code = jana.page.evaluate(NEW_TABLE)

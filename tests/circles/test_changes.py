@@ -22,7 +22,7 @@ def ask(member: str | None = None, device: str = NEW, at_ms: int = 0, name: str 
     return Ask(f"key-{device[:4]}", device, at_ms, member, "" if member else name)
 
 
-def test_a_wish_is_answered_and_then_gone() -> None:
+def test_a_request_to_join_a_circle_is_removed_once_answered() -> None:
     asked = changes.with_ask(circle(), ask(BORIS))
     key = asked.asks[0].key
     assert changes.with_ask_answered(asked, key, yes=False, id=DORA) == circle()
@@ -34,7 +34,7 @@ def test_a_wish_is_answered_and_then_gone() -> None:
         changes.with_ask_answered(circle(), key, yes=True, id=DORA)
 
 
-def test_who_asks_again_for_want_of_an_answer_is_in_once() -> None:
+def test_a_repeated_request_to_join_makes_one_member() -> None:
     made = changes.with_newcomer(circle(), DORA, NEW, "Dora", None, "en")
     assert changes.with_newcomer(made, "dora-2__", NEW, " Dora ", None, "en") == made
     for device, name in (("e" * 32, "Dora"), (NEW, "Ema")):  # another phone; one passed on
@@ -53,7 +53,7 @@ def test_a_device_has_one_request_and_old_ones_expire() -> None:
     assert later_by_one_ms.at_ms == 1
 
 
-def test_who_leaves_is_known_and_comes_back_and_who_wants_is_forgotten() -> None:
+def test_a_member_who_left_can_return_or_be_forgotten() -> None:
     left = changes.without_member(circle(), BORIS, remove_name=False)
     assert left.member(BORIS) == replace(member(BORIS, 1), devices=(), left=True)
     back = changes.with_device(left, BORIS, NEW)
@@ -81,7 +81,7 @@ def test_members_and_devices_are_limited() -> None:
         changes.with_newcomer(made, DORA, NEW, "Dora", None, "en")
 
 
-def test_bad_words_are_refused() -> None:
+def test_malformed_names_of_a_circle_are_refused() -> None:
     for change in (
         lambda: changes.renamed(circle(), "\u202e"),
         lambda: changes.with_member_renamed(circle(), ANNA, "", None, "en"),
@@ -97,13 +97,13 @@ def seated(*names: str) -> dict[Seat, Sitter]:
     return {Seat(n): Sitter(name, "en", name) for n, name in enumerate(names)}
 
 
-def test_who_sits_there_is_known_by_device_and_else_by_name() -> None:
+def test_a_seated_player_is_matched_to_a_member_by_device_else_by_name() -> None:
     phones = {Seat(0): PHONES[CLARA], Seat(1): NEW, Seat(2): "e" * 32}
     found = match_members(circle(), seated("Clara", "Boris", "Zoe"), phones)
     assert found == {0: CLARA, 1: BORIS}
 
 
-def test_on_one_phone_each_has_a_name() -> None:
+def test_members_on_one_phone_are_told_apart_by_name() -> None:
     shared = replace(
         circle(), members=tuple(replace(one, devices=(NEW,)) for one in circle().members)
     )
@@ -119,7 +119,7 @@ EVENINGS: tuple[Evening, ...] = (evening(1, given(0, 1, 3)), evening(2))
 KEPT = tuple(map(msgspec.json.encode, EVENINGS))
 
 
-def test_a_file_brings_everything_but_devices() -> None:
+def test_a_circle_file_restores_everything_but_devices() -> None:
     asked = changes.with_open_table(changes.with_ask(circle(), ask(BORIS)), "t" * 22, 1)
     data = file.circle_file(asked, KEPT)
     assert not any(phone.encode() in data for phone in (*PHONES.values(), NEW))
@@ -131,7 +131,7 @@ def test_a_file_brings_everything_but_devices() -> None:
     assert file.circle_file(read.circle, map(msgspec.json.encode, read.evenings)) == data
 
 
-def test_names_of_gifts_in_a_file_are_cleaned() -> None:
+def test_gift_names_in_a_circle_file_are_cleaned() -> None:
     evil = replace(
         EVENINGS[0], names={"own-a": "x\u202eevil" + "\u0336\u0489" * 150, "own-b": "पढ़ें"}
     )
@@ -146,7 +146,7 @@ def test_a_circle_file_with_too_many_names_is_refused() -> None:
         file.read(file.circle_file(circle(), map(msgspec.json.encode, evil)))
 
 
-def test_who_is_known_by_name_is_so_however_the_name_was_kept() -> None:
+def test_a_member_is_matched_by_a_name_stored_without_joiners() -> None:
     """Until 1.0.0 a joiner was taken off."""
     kept = spoilt(members=(replace(member(ANNA, 0), name="علیرضا", devices=()),))
     assert match_members(kept, seated("علی\u200cرضا"), {Seat(0): NEW}) == {0: ANNA}

@@ -49,7 +49,7 @@ async def kept(*evenings: Evening) -> tuple[MemoryCircles, Beside, CircleFigures
     return circles, beside, CircleFigures(circles, beside)
 
 
-async def test_figures_are_of_all_evenings_or_of_the_first_so_many() -> None:
+async def test_figures_cover_all_evenings_or_the_first_n() -> None:
     _, beside, working = await kept(*EVENINGS)
     found = await working.summary(AT)
     assert [one.at_ms for one in found.evenings] == [one.at_ms for one in EVENINGS]
@@ -59,7 +59,7 @@ async def test_figures_are_of_all_evenings_or_of_the_first_so_many() -> None:
     assert beside.asked == [], "so little is worked out here"
 
 
-async def test_what_is_long_is_worked_out_beside_the_loop_and_once_for_a_version() -> None:
+async def test_long_figures_are_computed_off_the_loop_once_for_each_version() -> None:
     circles, beside, working = await kept(*LONG)
     assert sum(len(one.body) for one in await circles.evenings(ID)) > SMALL_BYTES
     first = await asyncio.gather(*[working.summary(AT) for _ in range(5)])
@@ -96,7 +96,7 @@ async def test_a_request_for_figures_is_refused_while_too_many_wait() -> None:
     assert await working.figures(AT, 8)  # what was refused is not remembered
 
 
-async def test_the_cache_drops_the_least_recently_used() -> None:
+async def test_the_cache_of_figures_drops_the_least_recently_used() -> None:
     _, _, working = await kept(*EVENINGS)
     for n in range(CACHED + 1):
         await working.figures((ID, 0, n), 1)

@@ -17,7 +17,7 @@ def known(*evenings: object) -> dict[tuple[str, str], tuple[int, int, int]]:
     return {(one.by, one.to): (one.gifts, one.mean, one.sure) for one in found}
 
 
-def test_understanding_is_shrunk_by_few_gifts() -> None:
+def test_understanding_from_few_gifts_is_shrunk_to_the_mean() -> None:
     """All points are 3 and 0 in equal parts: the usual gift brings 1.5."""
     few = evening(1, given(0, 1, 3), given(1, 0, 0))
     # (3 + 4 * 1.5) / 5 and (0 + 4 * 1.5) / 5; one gift of five: 20 %
@@ -33,7 +33,7 @@ def test_guests_and_bots_are_in_no_figure() -> None:
     assert list(known(one)) == [(ANNA, ANNA)]
 
 
-def test_one_understands_whom_one_has_given_enough_to() -> None:
+def test_understanding_needs_a_minimum_of_gifts_to_that_person() -> None:
     first = evening(1, *[given(0, 1, 2)] * 3, *[given(0, 2, 3)] * 2, given(2, 1, 3))
     found = {one.member: (one.best, one.by) for one in figures([first]).understands}
     assert found == {ANNA: (BORIS, None), BORIS: (None, ANNA), CLARA: (None, None)}
@@ -41,7 +41,7 @@ def test_one_understands_whom_one_has_given_enough_to() -> None:
     assert figures([first, second]).understands[0].best == CLARA
 
 
-def test_the_best_gift_brought_both_most_and_of_equal_ones_is_the_first() -> None:
+def test_the_best_gift_brought_both_most_and_is_the_first_of_equals() -> None:
     one = evening(1, given(0, 1, 3, "kite", 5), given(1, 0, 3, "lamp", 6))
     two = evening(2, given(2, 0, 3, "book", 6))
     best = figures([one, two]).best
@@ -49,7 +49,7 @@ def test_the_best_gift_brought_both_most_and_of_equal_ones_is_the_first() -> Non
     assert figures([evening(1, given(0, 1, 0, both=0))]).best is None
 
 
-def test_the_most_surprising_no_way_is_of_who_understands_best() -> None:
+def test_the_most_surprising_no_way_is_the_best_givers() -> None:
     knows = evening(1, *[given(0, 1, 3)] * 8, *[given(2, 1, -1, "sock")] * 8)
     slips = evening(2, given(0, 1, -3, "lamp"), given(2, 1, -3, "book"))
     found = figures([knows, slips]).surprise
@@ -72,7 +72,7 @@ def test_predictions_about_somebody_stand_beside_what_gifts_to_them_bring() -> N
     assert len(knows) == 2, "nobody is said to know whom they have given nothing"
 
 
-def test_a_record_is_whose_it_was_first() -> None:
+def test_a_record_belongs_to_the_first_who_reached_it() -> None:
     feats = [Feat(Seat(seat), "row", count) for seat, count in ((0, 4), (1, 4), (2, 3))]
     first = evening(1, *feats, game="hat")
     fooled = Feat(Seat(1), "fooled", 2, GiftId("cap"), GiftId("piano"))
@@ -83,7 +83,7 @@ def test_a_record_is_whose_it_was_first() -> None:
     assert (records["fooled"].gift, records["fooled"].said) == ("cap", "piano")
 
 
-def test_games_that_follow_each_other_are_of_one_evening() -> None:
+def test_consecutive_games_belong_to_one_evening() -> None:
     first, other = evening(1), evening(7)
     again = [replace(first, at_ms=first.at_ms + n * (APART_MS - 1)) for n in range(1, 4)]
     assert (
@@ -101,7 +101,7 @@ def test_a_season_counts_this_years_evenings() -> None:
 
 
 @pytest.mark.parametrize("count", [0, 1000])
-def test_figures_of_no_and_of_many_evenings(count: int) -> None:
+def test_figures_exist_for_no_evening_and_for_many(count: int) -> None:
     evenings = [
         evening(n, *[given(a, b, 1) for a in range(3) for b in range(3)]) for n in range(count)
     ]

@@ -13,7 +13,7 @@ from tests.support.virtual import FakeClock
 DAY_S = 24 * 3600
 
 
-async def test_a_circle_is_forgotten_when_it_has_had_no_evening_for_so_long() -> None:
+async def test_a_circle_without_an_evening_for_long_is_forgotten() -> None:
     circles, clock = MemoryCircles(), FakeClock()
     now_ms = clock.wall_ms()
     for id in ("old", "used"):

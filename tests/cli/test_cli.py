@@ -144,18 +144,18 @@ def test_a_replay_tells_the_game(log: Path) -> None:
 
 
 @pytest.mark.parametrize("wish", [(), ("--language", "de")])
-def test_a_replay_speaks_ones_language(log: Path, wish: tuple[str, ...]) -> None:
+def test_a_replay_is_printed_in_the_users_language(log: Path, wish: tuple[str, ...]) -> None:
     locale = "cs_CZ.UTF-8" if wish[1:] == ("de",) else "de_DE.UTF-8"
     assert "Jana [bold] setzt sich." in call("replay", log, *wish, locale=locale).stdout
 
 
-def test_a_language_that_we_lack_is_refused(log: Path) -> None:
+def test_replay_refuses_a_language_without_locale(log: Path) -> None:
     refused = call("replay", log, "--language", "tlh")
     assert refused.exit_code == 2
     assert "“tlh”" in refused.stderr and not refused.stdout
 
 
-def test_a_log_that_ends_before_its_game_is_said_to(log: Path, tmp_path: Path) -> None:
+def test_replay_reports_a_log_that_ends_before_its_game(log: Path, tmp_path: Path) -> None:
     cut = tmp_path / "log.jsonl"
     cut.write_text("".join(log.read_text().splitlines(keepends=True)[:3]))
     assert "No game is finished" in call("verify", cut).stdout
@@ -179,7 +179,7 @@ def test_replay_prints_titles_after_the_end(log: Path, tmp_path: Path) -> None:
         assert word not in told
 
 
-def test_gifts_are_told_by_their_english_names(log: Path) -> None:
+def test_replay_prints_gifts_by_their_english_names(log: Path) -> None:
     result = call("replay", log)
     facts = [fact for commit in read(log) for fact in decode(commit).facts]
     turned = [fact.gift for fact in facts if isinstance(getattr(fact, "gift", None), str)]
@@ -230,7 +230,7 @@ def test_a_file_that_is_no_log_is_refused(command: str, log: Path, tmp_path: Pat
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
-def test_a_log_that_somebody_has_made_up_ends_in_a_sentence(
+def test_replay_reports_a_made_up_log_in_one_sentence(
     command: str, log: Path, tmp_path: Path
 ) -> None:
     file, text = tmp_path / "log.jsonl", log.read_text()
@@ -265,7 +265,7 @@ def added_are(monkeypatch: pytest.MonkeyPatch, *entries: EntryPoint) -> None:
 
 
 @pytest.mark.parametrize("command", sorted(added.OF_THE_LAB))
-def test_without_the_lab_its_commands_say_where_it_is(
+def test_the_labs_commands_without_the_lab_say_how_to_install_it(
     command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     added_are(monkeypatch)
@@ -282,7 +282,7 @@ def test_another_package_adds_a_command(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.not_on("win32", "darwin", reason="it is elsewhere")
-def test_the_database_rests_in_the_users_data_folder(
+def test_the_default_database_is_in_the_users_data_folder(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -292,7 +292,7 @@ def test_the_database_rests_in_the_users_data_folder(
     assert default_database() == f"sqlite:///{tmp_path}/.local/share/giftable/giftable.db"
 
 
-def test_the_command_line_loads_nothing_heavy_before_it_must() -> None:
+def test_the_command_line_imports_no_heavy_library_at_its_start() -> None:
     code = (
         "import sys, giftable.cli.main, giftable.bootstrap;"
         "heavy = {'matplotlib', 'numpy', 'openskill', 'scipy', 'segno'};"

@@ -23,7 +23,7 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES)
 @pytest.mark.not_on("win32", "darwin", reason="a pseudo-terminal of Linux")
-def test_an_evening_begins_or_a_sentence_says_why_not(case: str, tmp_path: Path) -> None:
+def test_giftable_serves_on_every_console_or_says_why_not(case: str, tmp_path: Path) -> None:
     more, said = CASES[case]
     env = {**PLAIN, "HOME": str(tmp_path), **more}
     if not env["HOME"]:

@@ -67,7 +67,7 @@ def folder(tmp_path: Path) -> Path:
     return folder
 
 
-def test_a_folder_is_taken_as_people_s_systems_leave_it(folder: Path) -> None:
+def test_deck_build_ignores_files_that_systems_add(folder: Path) -> None:
     """Cameras write capitals, Macs take umlauts apart, and Windows has another slash."""
     said = TOML.replace("photos/sea.png", "Photos\\\\grün.png").replace("Tanz!.JPG", "tanz!.jpg")
     (folder / "deck.toml").rename(folder / "Deck.TOML")
@@ -91,7 +91,7 @@ def test_a_folder_becomes_a_deck(folder: Path) -> None:
     assert again.read_bytes() == built.read_bytes()
 
 
-def test_the_example_of_the_page_can_be_built(tmp_path: Path) -> None:
+def test_the_example_in_the_documentation_builds_as_a_deck(tmp_path: Path) -> None:
     """And the page's numbers are those of the code."""
     page = PAGE.read_text("utf-8")
     example = textwrap.dedent(page.partition("```toml\n")[2].partition("   ```")[0])
@@ -137,13 +137,13 @@ def test_a_deck_is_shown_as_a_table(folder: Path, monkeypatch: pytest.MonkeyPatc
         ('id = "kite"', 'id = "sea"', "Two cards have the id “sea”"),
     ],
 )
-def test_a_mistake_is_told_with_its_card(folder: Path, there: str, instead: str, told: str) -> None:
+def test_deck_check_names_a_faulty_card(folder: Path, there: str, instead: str, told: str) -> None:
     (folder / "deck.toml").write_text(TOML.replace(there, instead), "utf-8")
     assert told in refused(call("deck", "build", folder)).replace("\n", " ")
     assert not folder.with_suffix(".giftdeck").exists()
 
 
-def test_a_picture_that_is_too_much_is_told_with_its_numbers(folder: Path) -> None:
+def test_deck_check_reports_the_size_of_too_large_a_picture(folder: Path) -> None:
     (folder / "photos/sea.png").write_bytes(png_of(2500, 2000))
     said = refused(call("deck", "build", folder, locale="cs_CZ.UTF-8"))
     assert "„photos/sea.png“: Obrázek má 2 500 × 2 000 pixelů" in said.replace("\u00a0", " ")
@@ -152,7 +152,7 @@ def test_a_picture_that_is_too_much_is_told_with_its_numbers(folder: Path) -> No
     assert "“photos/sea.png”: The picture is 2.1 MB; the limit is 2 MB." in said
 
 
-def test_a_picture_that_does_not_decode_is_found(tmp_path: Path) -> None:
+def test_deck_check_finds_a_picture_that_does_not_decode(tmp_path: Path) -> None:
     webp = picture("WEBP", (90, 70))
     bad = webp[:30] + bytes([255]) * (len(webp) - 30)
     files = {"deck.toml": toml.write(deck()), "pictures/anna.webp": bad}
@@ -163,11 +163,11 @@ def test_a_picture_that_does_not_decode_is_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["check", "show", "build"])
-def test_a_missing_file_is_said(command: str, tmp_path: Path) -> None:
+def test_deck_commands_report_a_missing_file(command: str, tmp_path: Path) -> None:
     assert "No such file or directory." in refused(call("deck", command, tmp_path / "none"))
 
 
-def test_a_file_that_is_too_big_is_not_read(tmp_path: Path) -> None:
+def test_deck_commands_do_not_read_too_large_a_file(tmp_path: Path) -> None:
     with (tmp_path / "big").open("wb") as big:
         big.truncate(1 << 40)  # of nothing
     assert "The file is 1024 GB; the limit is 20 MB." in refused(
@@ -175,7 +175,7 @@ def test_a_file_that_is_too_big_is_not_read(tmp_path: Path) -> None:
     )
 
 
-def test_our_cards_are_written_as_a_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deck_export_writes_built_in_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     said = call("deck", "export", "hat", "--language", "cs", "--language", "uk").output
     assert said == "hat-cs.giftdeck: cards: 110, pictures: 0.\n"

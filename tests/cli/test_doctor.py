@@ -50,7 +50,7 @@ def database(tmp_path: Path) -> Path:
     return path
 
 
-def test_doctor_says_when_all_is_well(database: Path) -> None:
+def test_doctor_reports_a_sound_machine(database: Path) -> None:
     before = database.read_bytes()
     result = call("doctor", "--host", "127.0.0.1", "--port", "0", "--database", database)
     assert result.exit_code == 0, result.output
@@ -88,7 +88,7 @@ def test_every_finding_has_words(locale: str, monkeypatch: pytest.MonkeyPatch) -
 # The network ------------------------------------------------------------------------------
 
 
-def test_a_port_is_free_ours_taken_or_not_to_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_doctor_tells_free_ours_taken_or_forbidden_ports(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
         monkeypatch.setattr(doctor, "ANSWER_S", 0.2)  # it never answers
@@ -183,13 +183,13 @@ def test_doctor_finds_a_full_or_slow_disk(
     assert first.kind == begin and rest in first.said and str(tmp_path) in first.said
 
 
-def test_a_flush_is_tried_and_nothing_left(tmp_path: Path) -> None:
+def test_doctor_measures_a_flush_and_leaves_no_file(tmp_path: Path) -> None:
     assert doctor.flush_ms(tmp_path) > 0
     assert list(tmp_path.iterdir()) == []
     assert list(doctor.check_disk(None)) == []
 
 
-def test_a_folder_that_can_not_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_doctor_finds_an_unwritable_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(_: Path) -> float:
         raise PermissionError(13, "Permission denied")
 
@@ -341,7 +341,7 @@ def no_upgrade(headers: dict[str, str]) -> None:
         (small_bodies, "client_max_body_size 21m;"),
     ],
 )
-def test_a_proxy_that_does_not_pass_on_what_it_should(
+def test_doctor_finds_a_proxy_that_drops_headers_or_sockets(
     change: Callable[[dict[str, str]], Any], words: str
 ) -> None:
     with Serving() as serving, proxy(serving.port, change) as url:
@@ -351,7 +351,7 @@ def test_a_proxy_that_does_not_pass_on_what_it_should(
     assert found[1].kind == "note"  # that it is plain http
 
 
-def test_doctor_checks_who_answers_at_the_public_url() -> None:
+def test_doctor_checks_which_server_answers_at_the_public_url() -> None:
     assert "localhost:9" in said(doctor.check_public_url("http://localhost:9"))
     assert kinds(doctor.check_public_url("https://localhost:9")) == ["bad"]
     assert kinds(doctor.check_public_url(None)) == ["note"]

@@ -18,12 +18,12 @@ from tests.support.ports import Port
 from tests.test_set_up import program
 
 
-def test_without_a_terminal_it_says_what_there_is() -> None:
+def test_without_a_terminal_giftable_prints_its_help() -> None:
     assert call().stdout == call("--help").stdout
 
 
 @pytest.mark.not_on("win32", "darwin", reason="there always is one")
-def test_a_page_is_opened_only_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_hosts_page_opens_only_where_a_screen_exists(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
@@ -34,7 +34,7 @@ def test_a_page_is_opened_only_where_there_is_a_screen(monkeypatch: pytest.Monke
     assert browser() is None
 
 
-def test_enter_opens_and_ctrl_c_closes(tmp_path: Path) -> None:
+def test_enter_starts_the_server_and_ctrl_c_stops_it(tmp_path: Path) -> None:
     opened = program(tmp_path / "browser", 'echo "opened=$1"')
     env = {**os.environ, "HOME": str(tmp_path), "DISPLAY": ":0", "BROWSER": str(opened)}
     env |= {"XDG_DATA_HOME": str(tmp_path), "LC_ALL": "en_US.UTF-8", "TERM": "dumb"}

@@ -36,7 +36,7 @@ def replay(database: Path) -> str:
     return str(id)
 
 
-def test_a_circle_is_written_as_the_file_that_members_take_along(database: Path) -> None:
+def test_exporting_a_circle_writes_the_members_file(database: Path) -> None:
     for said in (CIRCLE, f"https://play.example/c/{CIRCLE}#in", f"/c/{CIRCLE}"):
         result = call("export", said, "--database", database)
         assert result.exit_code == 0, result.output
@@ -48,7 +48,7 @@ def test_a_circle_is_written_as_the_file_that_members_take_along(database: Path)
         assert not any(one.devices for one in read.circle.members)
 
 
-def test_a_replay_is_written_as_a_log_that_can_be_told_and_opened(
+def test_exporting_a_replay_writes_a_readable_log(
     database: Path, replay: str, tmp_path: Path
 ) -> None:
     for said in (replay, f"https://play.example/r/{replay}#12"):
@@ -73,7 +73,7 @@ def test_a_replay_is_written_as_a_log_that_can_be_told_and_opened(
     assert "anna" not in result.stdout and "Boris" not in result.stdout  # names were letters
 
 
-def test_what_was_taken_down_or_never_was_is_not_written(
+def test_a_replay_that_was_taken_down_or_never_existed_is_not_exported(
     database: Path, replay: str, tmp_path: Path
 ) -> None:
     copy = tmp_path / "giftable.db"

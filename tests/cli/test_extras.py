@@ -44,7 +44,7 @@ ASKING: dict[Extra, tuple[tuple[str, ...], ...]] = {
 }
 
 
-def test_whoever_asks_for_what_is_missing_is_told_what_installs_it(
+def test_a_command_without_its_extra_says_how_to_install_it(
     gone: Extra, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, logs_as_before: None
 ) -> None:
     def serve(self: Server, sockets: object) -> None:
@@ -59,7 +59,7 @@ def test_whoever_asks_for_what_is_missing_is_told_what_installs_it(
     assert not any(tmp_path.glob("*.pdf"))
 
 
-def test_the_doctor_lists_what_is_there_and_what_is_not(gone: Extra) -> None:
+def test_doctor_lists_installed_and_missing_extras(gone: Extra) -> None:
     there, missing = doctor.check_extras()
     assert there.kind == "good" and gone not in there.said
     assert all(other in there.said for other in MODULES if other != gone)
@@ -67,7 +67,7 @@ def test_the_doctor_lists_what_is_there_and_what_is_not(gone: Extra) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_each_extra_is_said_to_serve_something_else(
+def test_each_extra_has_a_sentence_of_its_own_in_doctor(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LC_ALL", language)

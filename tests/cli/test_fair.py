@@ -43,7 +43,7 @@ async def a_game() -> tuple[list[str], str, str]:
     return where, print_, room.state.playing.started.seed
 
 
-def test_the_script_of_the_page_makes_the_same_list_and_the_same_seed() -> None:
+def test_the_verifying_script_computes_the_servers_list_and_seed() -> None:
     where, print_, seed = run(a_game())
     found = checked("http://host/fair#" + ".".join(where))
     assert found.stderr == "" and found.returncode == 0
@@ -51,7 +51,7 @@ def test_the_script_of_the_page_makes_the_same_list_and_the_same_seed() -> None:
     assert found.stdout.count(" fits\n") == 3
 
 
-def test_the_script_finds_a_number_that_was_swapped() -> None:
+def test_the_verifying_script_finds_a_swapped_number() -> None:
     where, _, _ = run(a_game())
     *most, mixed = where
     other = "0" if mixed[-1] != "0" else "1"

@@ -123,7 +123,7 @@ def made(server: Process, folder: Path, game: str, options: dict[str, Any], bots
         ("hat", {"penalties": 2}),
     ],
 )
-def test_three_play_a_whole_game_with_a_bot(
+def test_three_players_by_join_finish_a_game_with_a_bot(
     game: str, options: dict[str, Any], tmp_path: Path, server: Process
 ) -> None:
     link = made(server, tmp_path, game, options)
@@ -186,7 +186,7 @@ def test_joining_again_returns_to_the_same_seat(tmp_path: Path, server: Process)
     "link",
     ["", "BCDF", "ftp://here/t/BCDF", "http:///t/BCDF", "http://here/BCDF", "http://here/t/"],
 )
-def test_what_is_no_link_is_refused_in_words(link: str) -> None:
+def test_join_refuses_a_malformed_link_in_words(link: str) -> None:
     with pytest.raises(NotThere, match="bad-link"):
         parse_link(link)
     done = call("join", link or " ", locale="de_DE.UTF-8")
@@ -194,18 +194,18 @@ def test_what_is_no_link_is_refused_in_words(link: str) -> None:
     assert "kein Link zu einem Tisch" in done.output
 
 
-def test_a_link_may_lead_under_a_path() -> None:
+def test_join_takes_a_link_with_a_base_path() -> None:
     assert parse_link("https://here/t/BCDF") == ("https://here", "BCDF")
     assert parse_link("https://here/a/b/t/BCDF/?l=cs") == ("https://here/a/b", "BCDF")
 
 
-def test_a_server_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_join_names_a_server_that_does_not_answer(tmp_path: Path) -> None:
     done = call("join", "http://127.0.0.1:1/t/BCDF", "--session", tmp_path / "s.json")
     assert done.exit_code == 1
     assert "http://127.0.0.1:1/t/BCDF does not answer" in done.output
 
 
-def test_a_table_that_is_not_there_is_said_so(tmp_path: Path, server: Process) -> None:
+def test_join_reports_a_table_that_does_not_exist(tmp_path: Path, server: Process) -> None:
     link = f"http://127.0.0.1:{server.port}/t/BCDF"
     done = call("join", link, "--session", tmp_path / "s.json")
     assert done.exit_code == 1

@@ -54,7 +54,7 @@ class Slow:
     ("needs_s", "tries"),
     [(9, [10]), (12, [10, 20]), (36, [10, 20, 40]), (1e9, [10, 20, 40, 80, 80, 80, 80])],
 )
-def test_each_try_waits_twice_as_long(
+def test_each_try_of_join_to_reconnect_waits_twice_as_long(
     needs_s: float, tries: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(join_sitting, "connect", Slow)

@@ -115,7 +115,7 @@ async def evening(game: str, language: str) -> list[Reader]:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_played_to_its_end_by_numbers(game: str, language: str) -> None:
+def test_join_plays_a_game_to_its_end_by_numbers(game: str, language: str) -> None:
     readers = run(evening(game, language))
     for reader in readers:
         assert reader.is_over, reader.lines[-30:]
@@ -124,7 +124,7 @@ def test_a_game_is_played_to_its_end_by_numbers(game: str, language: str) -> Non
 
 
 @pytest.mark.parametrize("code", ["table_closed", "removed", "newer_version"])
-def test_a_table_that_closes_says_why(code: str) -> None:
+def test_join_says_why_a_table_closes(code: str) -> None:
     surface = Lines(lambda line: None)
     presenter = Presenter(Wording("en", SHARED), "Anna", surface, lambda message: None)
     with pytest.raises(Leave) as left:
@@ -133,7 +133,7 @@ def test_a_table_that_closes_says_why(code: str) -> None:
     presenter.receive({"type": "Closing", "code": "restart"})
 
 
-def test_a_table_that_is_about_to_close_says_so_once_and_then_why() -> None:
+def test_join_announces_once_that_a_table_will_close_and_then_why() -> None:
     lines: list[str] = []
     presenter = Presenter(Wording("en", SHARED), "Anna", Lines(lines.append), lambda message: None)
     table = {
@@ -153,7 +153,7 @@ def test_escape_sequences_in_names_are_removed() -> None:
     assert printable("\x1b[2JAnna\x07\u202e says\u00a0hi\n") == "[2JAnna says\u00a0hi"
 
 
-def test_what_is_to_be_remembered_is_not_said_again() -> None:
+def test_join_does_not_repeat_gifts_to_remember() -> None:
     """H9: `l` leaves out what a gift was called."""
     readers = run(evening("hat", "en"))
     told: list[str] = readers[0].lines
@@ -164,14 +164,14 @@ def test_what_is_to_be_remembered_is_not_said_again() -> None:
     assert not any("I have a nice" in line or "draws a gift" in line for line in told)
 
 
-def test_unknown_messages_are_passed_over() -> None:
+def test_join_ignores_unknown_messages() -> None:
     lines: list[Any] = []
     presenter = Presenter(Wording("en", SHARED), "Anna", Lines(lines.append), lines.append)
     presenter.receive({"type": "SomethingNew", "of": "a newer server"})
     assert not lines
 
 
-def test_join_says_once_that_lines_stay() -> None:
+def test_join_warns_once_that_lines_stay_visible() -> None:
     """H9: what is to be remembered stays in a terminal."""
     told: list[str] = []
     surface = Lines(told.append, "It stays.")

@@ -41,7 +41,7 @@ PATIENCE_S = 300
         (("join", "http://127.0.0.1:9/t/BCDF"), "--session"),
     ],
 )
-def test_without_a_home_a_place_is_asked_for(
+def test_without_a_home_folder_commands_ask_for_a_path(
     words: tuple[str, ...], option: str, monkeypatch: pytest.MonkeyPatch, logs_as_before: None
 ) -> None:
     def nobody(uid: int) -> Any:
@@ -84,7 +84,7 @@ def test_the_limit_of_open_files_is_raised(
 
 
 @pytest.mark.parametrize("style", ["text", "json"])
-def test_a_line_that_can_not_be_written_is_lost_alone(style: Any, logs_as_before: None) -> None:
+def test_an_unwritable_line_is_lost_without_a_crash(style: Any, logs_as_before: None) -> None:
     with open("/dev/full", "w") as full:
         set_up(style, full)
         structlog.get_logger("x").warning("this is lost")
@@ -123,7 +123,7 @@ def test_a_broken_pipe_does_not_undo_a_command(stream: str, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("words", ["--help", "serve --help", "deck --help", "", "nonsense"])
-def test_the_help_may_find_nobody_to_tell(words: str) -> None:
+def test_the_help_ends_well_with_closed_output(words: str) -> None:
     script = f"'{sys.executable}' -m giftable.cli.main {words} >/dev/full"
     run = subprocess.run(["sh", "-c", script], capture_output=True, text=True, timeout=PATIENCE_S)
     assert run.returncode == (0 if "help" in words else 2)
@@ -134,7 +134,7 @@ def test_the_help_may_find_nobody_to_tell(words: str) -> None:
     f"export {filled.CIRCLE} --database x.db >",
     "deck export gifttrap -o", "print hat -o",
 ])  # fmt: skip
-def test_what_was_asked_for_and_is_lost_is_an_error(words: str, tmp_path: Path) -> None:
+def test_a_requested_output_that_cannot_be_written_is_an_error(words: str, tmp_path: Path) -> None:
     """Not a telling, but the thing itself."""
     filled.fill(f"sqlite:///{tmp_path / 'x.db'}")
     (tmp_path / "full.html").symlink_to("/dev/full")
@@ -146,7 +146,7 @@ def test_what_was_asked_for_and_is_lost_is_an_error(words: str, tmp_path: Path) 
     assert "No space left" in run.stderr and "Traceback" not in run.stderr
 
 
-def test_time_zones_are_brought_along() -> None:
+def test_time_zones_are_installed_where_the_system_has_none() -> None:
     """Some containers have none; then a table over days would have no clock."""
     locked = Path(__file__).parents[2] / "requirements" / "run.txt"
     [line] = [line for line in locked.read_text().splitlines() if line.startswith("tzdata==")]

@@ -28,7 +28,7 @@ NAMES = [
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("where", ["", "."])
-def test_the_file_that_is_named_is_the_one_in_every_command(
+def test_every_command_uses_exactly_the_named_file(
     where: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -57,7 +57,7 @@ def test_the_file_that_is_named_is_the_one_in_every_command(
     assert {one.suffix for one in kept.iterdir()} == {".backup", ".lock"}
 
 
-def test_what_is_served_lies_there_and_is_locked(tmp_path: Path) -> None:
+def test_a_served_database_is_locked_under_all_its_names(tmp_path: Path) -> None:
     database = tmp_path / "Club?1" / "100%41 für Jörg.db"
     database.parent.mkdir()
     asyncio.run(sql.open(url_of(str(database))).close())
@@ -77,7 +77,7 @@ def test_what_is_served_lies_there_and_is_locked(tmp_path: Path) -> None:
             pass
 
 
-def test_a_link_stays_and_leads_to_what_was_put_back(tmp_path: Path) -> None:
+def test_restore_through_a_symlink_replaces_its_target(tmp_path: Path) -> None:
     link, real = tmp_path / "link.db", tmp_path / "data" / "real.db"
     real.parent.mkdir()
     asyncio.run(sql.open(url_of(str(real))).close())
@@ -105,7 +105,7 @@ def test_a_link_stays_and_leads_to_what_was_put_back(tmp_path: Path) -> None:
         ("postgresql://me:hush@host/name", None),
     ],
 )
-def test_the_file_of_a_url_is_the_one_that_is_opened(
+def test_the_path_taken_from_a_url_is_the_file_that_is_opened(
     url: str, file: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = file_of(url)
@@ -120,7 +120,7 @@ def test_the_file_of_a_url_is_the_one_that_is_opened(
 
 
 @pytest.mark.parametrize("url", ["postgresql://h:hush/x", "1://x", "no.such://me:hush@host"])
-def test_what_is_no_url_is_said_without_its_secrets(url: str) -> None:
+def test_a_malformed_url_is_reported_without_its_password(url: str) -> None:
     result = call("export", "x", "--database", url)
     assert "Traceback" not in result.output and "hush" not in result.output
     assert result.exit_code in (1, 2)
@@ -146,7 +146,7 @@ def test_what_is_no_url_is_said_without_its_secrets(url: str) -> None:
         ("deck", "build", "{}/x"),
     ],
 )
-def test_a_folder_that_one_may_not_enter_ends_every_command_with_a_sentence(
+def test_every_command_reports_a_forbidden_folder_in_one_sentence(
     words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, logs_as_before: None
 ) -> None:
     """Root may enter all, so the system is played."""
@@ -168,9 +168,7 @@ def test_a_folder_that_one_may_not_enter_ends_every_command_with_a_sentence(
 
 
 @pytest.mark.parametrize("name", ["Was ist das?.db", "100%41.db", "a?/b.db"])
-def test_a_database_that_lies_where_a_path_was_a_url_is_not_left_behind(
-    name: str, tmp_path: Path
-) -> None:
+def test_a_database_under_the_misread_name_of_1_0_0_is_found(name: str, tmp_path: Path) -> None:
     """An update would have begun with an empty one, without a word."""
     database = tmp_path / name
     was = tmp_path / re.sub("[?].*", "", name.replace("%41", "A"))

@@ -51,7 +51,7 @@ def test_unusable_addresses_are_refused(
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_a_taken_port_is_said_in_words(locale: str, tmp_path: Path) -> None:
+def test_serve_reports_a_taken_port_in_words(locale: str, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         words = ("--host", "127.0.0.1", "--port", str(port), "--database", tmp_path / "x.db")
@@ -60,7 +60,7 @@ def test_a_taken_port_is_said_in_words(locale: str, tmp_path: Path) -> None:
     assert ("is taken" in said) == (locale == "en")
 
 
-def test_a_database_that_is_none_is_said_in_words(tmp_path: Path) -> None:
+def test_serve_reports_a_file_that_is_no_database(tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.db"
     damaged.write_text("not a database, but long enough to be looked at " * 20)
     result = call("serve", "--host", "127.0.0.1", "--port", "0", "--database", damaged)
@@ -70,7 +70,7 @@ def test_a_database_that_is_none_is_said_in_words(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_the_greeting_shows_the_way_in(
+def test_the_greeting_shows_addresses_and_a_qr_code(
     locale: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANG", f"{locale}.UTF-8")
@@ -100,7 +100,7 @@ def test_the_greeting_shows_the_way_in(
         ("fd00::7", "http://[fd00::7]:8123"),
     ],
 )
-def test_the_printed_address_is_where_it_listens(
+def test_the_printed_address_is_the_one_served(
     host: str, here: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """At one address it is at no other, nor at localhost."""
@@ -140,7 +140,7 @@ def test_make_play_takes_host_and_port_from_words_or_environment(
     assert said in run.stdout
 
 
-def test_a_terminal_without_our_letters_gets_the_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_terminal_of_another_encoding_gets_the_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "uk_UA.ISO-8859-1")
     latin = io.TextIOWrapper(io.BytesIO(), encoding="latin-1")
     monkeypatch.setattr("sys.stdout", latin)
@@ -186,7 +186,7 @@ def test_every_message_of_serve_can_be_formatted(
         ({"LANG": "."}, "en"),
     ],
 )
-def test_the_language_is_the_terminals(
+def test_serve_speaks_the_terminals_language(
     environment: dict[str, str], spoken: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, value in environment.items():
@@ -208,7 +208,7 @@ def test_several_nodes_need_postgresql_and_nats(words: tuple[str, ...], said: st
     assert said in refused(call("serve", "--port", "0", *words), 2)
 
 
-def test_a_database_that_is_not_there_is_named_without_its_password() -> None:
+def test_an_unreachable_database_is_named_without_its_password() -> None:
     url = "postgresql://me:hush@127.0.0.1:1/x?connect_timeout=1"
     result = call("serve", "--host", "127.0.0.1", "--port", "0", "--database", url)
     said = refused(result, 1)

@@ -37,7 +37,7 @@ async def sweep(database: Path) -> None:
     await store.close()
 
 
-def test_a_start_after_years_or_with_a_clock_that_says_so_takes_nothing_away(
+def test_a_start_after_years_deletes_no_row(
     database: Path,
 ) -> None:
     before = counts(database)
@@ -46,7 +46,7 @@ def test_a_start_after_years_or_with_a_clock_that_says_so_takes_nothing_away(
     assert counts(database) == before and 0 not in before
 
 
-def test_what_was_set_aside_is_put_back(database: Path) -> None:
+def test_restore_swept_puts_back_rows_set_aside(database: Path) -> None:
     before = counts(database)
     asyncio.run(sweep(database))
     assert counts(database) == [0] * len(KINDS)

@@ -80,7 +80,7 @@ async def test_a_live_table_is_listed_and_closed_with_a_reason(tmp_path: Path, r
     assert restored.exit_code == 0 and "1 table" in restored.output
 
 
-def test_only_who_reads_the_file_is_answered(tmp_path: Path) -> None:
+def test_the_admin_port_answers_only_with_the_key_from_its_file(tmp_path: Path) -> None:
     database = tmp_path / "giftable.db"
     with Process(database) as server:
         table, file = made(server), admin_file(database)
@@ -105,7 +105,7 @@ def test_only_who_reads_the_file_is_answered(tmp_path: Path) -> None:
     assert not file.exists()
 
 
-def test_who_says_nothing_takes_few_places(tmp_path: Path) -> None:
+def test_silent_connections_to_the_admin_port_are_limited(tmp_path: Path) -> None:
     database = tmp_path / "giftable.db"
     with Process(database), ExitStack() as stack:
         where = "127.0.0.1", int(admin_file(database).read_text().split()[0])
@@ -120,7 +120,7 @@ def test_who_says_nothing_takes_few_places(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("answer", [b"null", b"true", b'{"a": 1}', b"[1]", b"HTTP/1.1 400"])
-def test_another_program_at_a_killed_servers_port_is_no_server(
+def test_another_program_at_a_killed_servers_port_is_not_taken_for_a_server(
     tmp_path: Path, answer: bytes
 ) -> None:
     (database := tmp_path / "giftable.db").touch()
@@ -134,7 +134,7 @@ def test_another_program_at_a_killed_servers_port_is_no_server(
         assert "No server" in refused(done.result(), 1)
 
 
-def test_each_database_has_its_own_server(tmp_path: Path) -> None:
+def test_tables_commands_reach_the_server_of_the_named_database(tmp_path: Path) -> None:
     here, there = tmp_path / "here.db", tmp_path / "there.db"
     with Process(here) as one, Process(there) as other:
         codes = made(one).json()["code"], made(other).json()["code"]
@@ -164,6 +164,6 @@ def test_a_public_server_has_a_database_of_its_own_and_few_tables_for_one_addres
 
 
 @pytest.mark.parametrize("more", [("--nats", "nats://localhost"), ("--database", "sqlite://")])
-def test_a_public_server_is_alone(tmp_path: Path, more: tuple[str, str]) -> None:
+def test_a_public_server_refuses_a_second_node(tmp_path: Path, more: tuple[str, str]) -> None:
     words = ["serve", "--public", "--database", tmp_path / "giftable.db", *more]
     assert "runs alone" in refused(call(*words))

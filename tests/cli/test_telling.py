@@ -45,7 +45,7 @@ def told(language: str) -> list[str]:
     return lines
 
 
-def test_who_comes_and_goes_and_what_lies_there_is_told() -> None:
+def test_replay_tells_joiners_leavers_and_the_state_of_the_game() -> None:
     assert told("en") == [
         "GiftTRAP, table BCDF",
         "Jana \x1b[31m sits down.",
@@ -68,7 +68,7 @@ def test_every_language_has_all_narrated_messages(language: str) -> None:
     assert not any(mark in line for line in lines for mark in "{}$")
 
 
-def test_nothing_that_somebody_typed_is_obeyed_by_a_terminal(
+def test_escape_sequences_typed_by_players_are_removed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     from giftable.cli.words import print_line

@@ -36,14 +36,14 @@ def test_the_built_client_lists_exactly_its_files(client: Path) -> None:
     assert built.read("none") is None and built.read("../made/index.html") is None
 
 
-def test_pictures_are_found_by_kind_and_name(client: Path) -> None:
+def test_built_pictures_are_found_by_kind_and_name(client: Path) -> None:
     house = house_of(client)
     assert house("pictures", "piano") == b"<svg>piano</svg>"
     assert house("drawings", "piano") == b"<svg>drawn</svg>"
     assert house("faces", "piano") is None and house("assets", "main-1a2b") is None
 
 
-def test_what_was_built_here_is_before_what_was_packed(tmp_path: Path) -> None:
+def test_a_built_client_takes_precedence_over_a_packed_one(tmp_path: Path) -> None:
     (tmp_path / f"static{PACKED}").write_bytes(b"of another day")
     (tmp_path / "static").mkdir()
     (tmp_path / "static/index.html").write_bytes(b"today")
@@ -55,6 +55,6 @@ def test_a_client_that_is_not_built_counts_as_empty(tmp_path: Path) -> None:
     assert house_of(tmp_path / "static")("pictures", "piano") is None
 
 
-def test_packing_is_the_same_every_time(client: Path) -> None:
+def test_packing_the_client_twice_gives_the_same_bytes(client: Path) -> None:
     folder = client if client.exists() else client.with_name("made")
     assert hatch_build.packed(folder) == hatch_build.packed(folder)

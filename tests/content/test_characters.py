@@ -41,7 +41,7 @@ KNOWN_FOR: dict[str, set[str]] = {
 """Some of what each must love, to be who its name says."""
 
 
-def test_there_are_twelve_and_no_two_look_alike_or_like_a_gift() -> None:
+def test_twelve_characters_have_faces_unlike_each_other_and_any_gift() -> None:
     everybody = characters()
     assert everybody.keys() == KNOWN_FOR.keys()
     icons = [who.icon for who in everybody.values()]
@@ -87,7 +87,7 @@ def test_any_two_characters_want_different_gifts() -> None:
         assert np.corrcoef(fond[one], fond[other])[0, 1] < 0.5, (one, other)
 
 
-def test_every_tag_matters_to_somebody() -> None:
+def test_every_tag_is_liked_or_disliked_by_a_character() -> None:
     likes = Counter(tag for who in characters().values() for tag in who.likes)
     assert likes.keys() == set(TAGS)
     for name, who in characters().items():
@@ -97,7 +97,7 @@ def test_every_tag_matters_to_somebody() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_names_are_short_and_distinct(locale: str) -> None:
+def test_names_of_characters_are_short_and_distinct(locale: str) -> None:
     """As long as fits a seat of eight on a small phone, and so is each part of a word that may be
     broken; a break in a word is no letter."""
     lines = (FOLDER / "locales" / locale / "bots.ftl").read_text("utf-8").splitlines()
@@ -123,14 +123,14 @@ def test_names_are_short_and_distinct(locale: str) -> None:
         ("[bookworm]", "[bookworm", "line"),
     ],
 )
-def test_damage_is_refused(old: str, new: str, says: str) -> None:
+def test_a_damaged_characters_file_is_refused(old: str, new: str, says: str) -> None:
     whole = TOML.replace("nerd-face", "owl")
     assert old in whole and len(read(whole.encode())) == 12
     with pytest.raises(Damaged, match=says):
         read(whole.replace(old, new, 1).encode())
 
 
-def test_a_table_full_of_bots_needs_eight() -> None:
+def test_at_least_eight_characters_exist() -> None:
     eight = TOML[: TOML.index("\n[romantic]")]
     assert len(read(eight.encode())) == 8
     with pytest.raises(Damaged, match="too few characters: 7"):

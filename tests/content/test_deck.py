@@ -45,7 +45,7 @@ def test_cards_for_adults_stay_out_of_a_deck_for_all_ages() -> None:
     assert all(len(pack) >= 72 for pack in everybody)
 
 
-def test_each_pack_has_wishes_and_horrors() -> None:
+def test_each_pack_has_popular_and_unpopular_gifts() -> None:
     """Without both there is nothing to guess."""
     known = gifts()
     for pack in deck(adults=False):
@@ -70,7 +70,7 @@ def test_tags_tell_gifts_apart() -> None:
     assert {tag: n for tag, n in carried.items() if not 15 <= n <= len(gifts()) / 2} == {}
 
 
-def test_names_are_short() -> None:
+def test_gift_names_are_short() -> None:
     for name in re.findall(r"^gift-\S+ = (.*)$", TEXT, re.MULTILINE):
         assert len(name.split()) <= 5, name
         assert len(name.replace("\u00ad", "")) <= 40, name
@@ -100,7 +100,7 @@ BOLD = ImageFont.truetype(str(resources.files("giftable.art") / "fonts/nunito-bo
 @pytest.mark.parametrize(
     "locale", sorted({path.name for path in FOLDER.glob("locales/*")} - {"ja"})
 )
-def test_names_can_be_broken_to_fit_a_card(locale: str) -> None:
+def test_gift_names_can_be_broken_to_fit_a_card(locale: str) -> None:
     """A soft hyphen says where; Japanese breaks anywhere."""
     names = (FOLDER / f"locales/{locale}/gifts.ftl").read_text(encoding="utf-8")
     parts = [

@@ -25,7 +25,7 @@ def form(gift: Any, form: Any = None) -> Any:
 
 
 @pytest.mark.parametrize("language", words.languages())
-def test_every_message_is_said_as_fluent_says_it(language: str) -> None:
+def test_every_message_is_formatted_as_by_the_fluent_library(language: str) -> None:
     count = 0
     for file in (FOLDER / language).glob("*.ftl"):
         for name, text in words.sources(language, file.stem).items():
@@ -53,13 +53,13 @@ def test_every_message_is_said_as_fluent_says_it(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", [*words.languages(), "ar", "es"])
-def test_plurals_are_those_of_cldr(language: str) -> None:
+def test_plural_categories_equal_those_of_cldr(language: str) -> None:
     rule = Locale(language).plural_form
     assert [plural(language, one) for one in NUMBERS] == [rule(one) for one in NUMBERS]
 
 
 @pytest.mark.parametrize("language", words.languages())
-def test_numbers_are_written_as_cldr_has_it(language: str) -> None:
+def test_numbers_are_formatted_as_in_cldr(language: str) -> None:
     for one in (*NUMBERS, 12_345.678, -1, -1234.5):
         assert format_number(language, one) == format_decimal(one, locale=language)
 
@@ -68,12 +68,12 @@ def test_numbers_are_written_as_cldr_has_it(language: str) -> None:
     "text",
     ["a = { b }", "a = { -b }", "a = {", "a = { $b", "a = b }", "a = { $b ->\n    x\n }", "= b"],
 )
-def test_what_we_do_not_use_is_refused(text: str) -> None:
+def test_syntax_of_fluent_that_is_not_used_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"not as expected|no message"):
         message_of(text)
 
 
 @pytest.mark.parametrize("args", [{}, {"b": None}, {"b": ["x"]}])
-def test_an_argument_that_is_missing_is_a_fault(args: dict[str, object]) -> None:
+def test_a_missing_argument_of_a_message_raises_type_error(args: dict[str, object]) -> None:
     with pytest.raises(TypeError, match=r"\$b"):
         format_pattern(message_of("a = { $b }").value or (), Scope("en", {}, args))

@@ -25,19 +25,19 @@ CHIEF = (
 )  # fmt: skip
 
 
-def test_the_table_has_all_scripts_that_people_write_names_in() -> None:
+def test_the_table_of_marks_covers_all_living_scripts() -> None:
     assert {script for script, _, _ in TABLE["kept"]} >= set(CHIEF)
 
 
 @pytest.mark.parametrize(("name", "signs"), KEPT)
-def test_text_stays_as_it_was_typed(name: str, signs: int) -> None:
+def test_tidied_text_keeps_visible_characters(name: str, signs: int) -> None:
     composed = normalize("NFC", name)
     assert tidied(name) == composed
     assert len(graphemes(composed)) == signs
 
 
 @pytest.mark.parametrize(("name", "signs"), KEPT)
-def test_a_cut_never_tears_a_letter(name: str, signs: int) -> None:
+def test_shortened_text_never_splits_a_grapheme(name: str, signs: int) -> None:
     """What is left of a name is still as its script writes it."""
     parts = graphemes(normalize("NFC", name))
     for count in range(1, signs):
@@ -49,12 +49,12 @@ JOINERS = "\u200b\u200c\u200d\u180e"
 
 
 @pytest.mark.parametrize(("name", "typed"), TABLE["same"])
-def test_a_word_is_found_by_what_people_type(name: str, typed: str) -> None:
+def test_a_search_key_ignores_case_accents_and_punctuation(name: str, typed: str) -> None:
     assert search_key(name) == search_key(typed) != ""
 
 
 @pytest.mark.parametrize(("name", "typed"), TABLE["other"])
-def test_another_word_is_not_found(name: str, typed: str) -> None:
+def test_search_keys_of_different_words_differ(name: str, typed: str) -> None:
     assert search_key(name) != search_key(typed)
 
 
@@ -65,7 +65,7 @@ def test_another_word_is_not_found(name: str, typed: str) -> None:
         ("Straße", "STRASSE"), ("𝓐nna", "anna"), ("山田\u3000太郎", "山田 太郎"), ("ｱﾝﾅ", "アンナ"),
     ],
 )  # fmt: skip
-def test_what_looks_alike_is_alike(one: str, other: str) -> None:
+def test_texts_that_look_alike_have_equal_lookalike_keys(one: str, other: str) -> None:
     assert lookalike_key(one) == lookalike_key(other)
 
 
@@ -96,7 +96,7 @@ def test_invisible_and_reordering_characters_are_removed(raw: str, shown: str) -
     assert without_hidden(raw) == shown
 
 
-def test_an_emoji_that_came_after_our_tables_is_kept() -> None:
+def test_an_emoji_newer_than_the_unicode_tables_is_kept() -> None:
     newer = next(c for c in map(chr, range(0x1FAFF, 0x1F000, -1)) if category(c) == "Cn")
     assert tidied(f"{newer} 🙂\u200d{newer}") == f"{newer} 🙂\u200d{newer}"
     assert len(graphemes(f"🙂\u200d{newer}")) == 1
@@ -117,6 +117,6 @@ def test_an_emoji_that_came_after_our_tables_is_kept() -> None:
         ("…", ""),
     ],
 )
-def test_search_keys_keep_what_counts_when_typed(text: str, counts: str) -> None:
+def test_search_keys_keep_letters_that_distinguish_words(text: str, counts: str) -> None:
     """H14: the same as in the client (lib/search.test.ts)."""
     assert search_key(text) == counts

@@ -61,7 +61,7 @@ def test_retired_objects_keep_their_names_and_are_not_dealt() -> None:
     "toml",
     ['bed = "1F6CF', 'Bed = "1F6CF"', 'bed = "a bed"', "bed = 1", 'bed = "1F6CF"\ncot = "1F6CF"'],
 )
-def test_damage_is_refused(toml: str) -> None:
+def test_a_damaged_objects_file_is_refused(toml: str) -> None:
     with pytest.raises(Damaged):
         read(toml.encode())
 
@@ -219,7 +219,7 @@ CHECKS = (faults_of_files, faults_of_grammar, faults_of_names, faults_of_lines)
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("check", CHECKS)
-def test_every_object_has_all_its_words(check, locale: str) -> None:
+def test_every_object_has_its_name_and_forms_in_every_language(check, locale: str) -> None:
     assert check(locale, texts(locale)) == []
 
 
@@ -365,7 +365,7 @@ COMES_OUT = [
 
 
 @pytest.mark.parametrize(("locale", "gift", "lie", "truth"), COMES_OUT)
-def test_lies_and_truths_are_worded(locale: str, gift: str, lie: str, truth: str | None) -> None:
+def test_claims_are_worded_as_expected(locale: str, gift: str, lie: str, truth: str | None) -> None:
     """H8: the lie and the truth, by the gifts' names as they stand; `you`: of oneself."""
     words = Wording(locale, CLAIMS)
     given = {"gift": gift, "claim": "umbrella", "giver": "Anna"}
@@ -374,7 +374,7 @@ def test_lies_and_truths_are_worded(locale: str, gift: str, lie: str, truth: str
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_way_to_bend_is_said_once_at_least(locale: str) -> None:
+def test_every_inflection_of_nouns_has_a_worded_example(locale: str) -> None:
     name, values = BENDING[locale] or ("", set())
     bent = {noun.id: noun.attributes.get(name) for noun in nouns(texts(locale)[0])}
     assert {bent.get(gift) for said, gift, _, _ in SAID if said == locale} >= values

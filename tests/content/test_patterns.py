@@ -66,7 +66,7 @@ def printed_names(locale: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("locale", OTHERS)
-def test_tokens_are_called_as_they_are_printed(locale: str) -> None:
+def test_messages_name_tokens_as_they_are_printed(locale: str) -> None:
     names = printed_names(locale)
     found = [
         fault
@@ -77,7 +77,7 @@ def test_tokens_are_called_as_they_are_printed(locale: str) -> None:
     assert not found, "\n" + "\n".join(found)
 
 
-def test_a_misnamed_token_is_found() -> None:
+def test_the_check_finds_a_misnamed_token() -> None:
     english = {"a": "Who gets your GREAT?", "b": "GIVE MORE doubles it"}
     names = {"GREAT": "СУПЕР", "GIVE MORE": "ДАРУЮ БІЛЬШЕ", "GET MORE": "БЕРУ БІЛЬШЕ"}
     right = {"a": "Кому твій «супер»?", "b": "ДАРУЮ БІЛЬШЕ подвоює"}
@@ -117,7 +117,7 @@ def test_a_gifts_name_is_never_part_of_a_sentence(locale: str) -> None:
         ("Dárek: { $gift }em", False),
     ],
 )
-def test_a_gift_that_words_lean_on_is_found(text: str, is_alone: bool) -> None:
+def test_the_check_finds_a_gift_name_inside_a_sentence(text: str, is_alone: bool) -> None:
     assert (joined(text) == []) == is_alone
 
 
@@ -126,7 +126,7 @@ def test_every_language_prints_each_token() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_things_are_called_by_one_word(locale: str) -> None:
+def test_each_thing_has_one_word_in_every_message(locale: str) -> None:
     found = {
         key: text
         for name in FILES

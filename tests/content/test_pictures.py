@@ -64,7 +64,7 @@ def test_no_two_pictures_share_an_id() -> None:
     assert one and two and not one & two
 
 
-def test_an_icon_that_does_not_exist_stops_the_build() -> None:
+def test_a_missing_icon_stops_the_build() -> None:
     result = drawn({"id": "odd", "icon": "no-such-thing"})
     assert result.returncode != 0
     assert 'odd: no icon "no-such-thing"' in result.stderr

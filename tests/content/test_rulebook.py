@@ -80,7 +80,7 @@ def test_own_interpretations_are_marked_in_the_rulebook(game: str) -> None:
 
 @in_each_game
 @pytest.mark.parametrize("locale", LOCALES)
-def test_notes_in_the_game_and_rulebook_stand_at_the_same_rules(locale: str, game: str) -> None:
+def test_notes_of_house_rules_cite_the_same_rules_as_the_rulebook(locale: str, game: str) -> None:
     words = marks_of_words(game, read(locale, f"rulebook-{game}"))
     assert list(faults(page_of(game), words)) == []
 
@@ -106,7 +106,7 @@ def test_marks_of_deviations_are_read_in_the_rulebook_and_in_its_words() -> None
     assert marks_of_words("x", words) == {"X1": set(), "X3": {"ours"}}
 
 
-def test_a_note_too_few_or_too_many_is_found() -> None:
+def test_the_check_finds_a_missing_or_extra_note() -> None:
     page: Marks = {"X1": {"ours"}, "X2": set(), "X3": set()}
     words: Marks = {"X1": set(), "X2": {"differs"}, "X4": set()}
     assert list(faults(page, words)) == [

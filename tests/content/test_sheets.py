@@ -20,7 +20,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "sheets"
 
 
-def test_everything_is_on_a_sheet(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_sheets_list_each_gift_and_object(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert sheets.main(["en"]) == 0
     written = folder / "en.html"
     said = capsys.readouterr().out
@@ -34,7 +34,7 @@ def test_everything_is_on_a_sheet(folder: Path, capsys: pytest.CaptureFixture[st
     assert list(folder.iterdir()) == [written]
 
 
-def test_a_gift_that_has_left_the_box_keeps_its_name_and_picture(folder: Path) -> None:
+def test_a_retired_gift_keeps_its_name_and_picture(folder: Path) -> None:
     """Tables begun before still hold it."""
     named = names("ja", "gifts", "gift")
     assert retired()

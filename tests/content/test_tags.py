@@ -54,7 +54,7 @@ def test_every_tag_has_a_name_of_its_own(locale: str) -> None:
         ("= Water", "= Rivers, lakes and seas", "water: too long"),
     ],
 )
-def test_a_planted_fault_is_complained_of(old: str, new: str, complaint: str) -> None:
+def test_the_check_of_tags_finds_a_planted_fault(old: str, new: str, complaint: str) -> None:
     text = read("en", "tastes")
     assert old in text
     assert complaint in complaints(text.replace(old, new))

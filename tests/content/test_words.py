@@ -221,12 +221,12 @@ PLANTED = {
 
 
 @pytest.mark.parametrize("planted", PLANTED)
-def test_a_planted_fault_is_complained_of(planted: str) -> None:
+def test_the_check_of_messages_finds_a_planted_fault(planted: str) -> None:
     locale, english, text, complaint = PLANTED[planted]
     assert any(complaint in found for found in complaints(locale, english, text))
 
 
-def test_right_words_are_not_reported() -> None:
+def test_the_check_of_messages_reports_no_sound_message() -> None:
     english = (
         "a = { $n ->\n    [one] { $name }: { $n } token\n   *[other] { $name }: { $n } tokens\n }"
     )

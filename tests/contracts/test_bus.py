@@ -78,7 +78,7 @@ async def told(here: Bus, there: Bus) -> None:
         end()
 
 
-async def test_the_others_hear_all_in_the_order_it_was_said(ends: tuple[Bus, Bus]) -> None:
+async def test_subscribers_get_messages_in_the_order_of_publishing(ends: tuple[Bus, Bus]) -> None:
     here, there = ends
     heard: list[BusMessage] = []
     there.subscribe(TABLE, heard.append)
@@ -181,7 +181,7 @@ async def test_a_commit_too_large_for_nats_is_left_out(nats_server: Nats) -> Non
     await there.close()
 
 
-async def test_what_is_unreadable_or_foreign_is_dropped_and_told_once(
+async def test_unreadable_bus_messages_are_dropped_and_logged_once(
     nats_server: Nats, raw: Client
 ) -> None:
     bus, other = await started(nats_server.url), await started(nats_server.url)
@@ -245,7 +245,7 @@ async def test_the_bus_reconnects_after_a_restart(tmp_path_factory) -> None:
         await there.close()
 
 
-async def test_a_server_that_comes_later_is_found(tmp_path_factory, monkeypatch) -> None:
+async def test_the_bus_finds_a_nats_server_started_later(tmp_path_factory, monkeypatch) -> None:
     monkeypatch.setattr(nats, "CONNECT_S", 0.2)
     server = Nats(tmp_path_factory.mktemp("nats"))
     bus = NatsBus(f"nats://127.0.0.1:1, {server.url}")
@@ -265,7 +265,7 @@ async def test_a_server_that_comes_later_is_found(tmp_path_factory, monkeypatch)
         await bus.close()
 
 
-async def test_the_password_stands_in_the_url(tmp_path_factory, monkeypatch) -> None:
+async def test_the_bus_logs_in_with_the_password_of_its_url(tmp_path_factory, monkeypatch) -> None:
     monkeypatch.setattr(nats, "CONNECT_S", 0.5)
     with Nats(tmp_path_factory.mktemp("nats"), "--user", "giftable", "--pass", "hush") as server:
         address = server.url.removeprefix("nats://")
@@ -281,9 +281,7 @@ async def test_the_password_stands_in_the_url(tmp_path_factory, monkeypatch) -> 
         await wrong.close()
 
 
-async def test_where_the_url_says_tls_nothing_is_told_without_it(
-    nats_server: Nats, monkeypatch
-) -> None:
+async def test_a_tls_url_sends_nothing_unencrypted(nats_server: Nats, monkeypatch) -> None:
     monkeypatch.setattr(nats, "CONNECT_S", 0.5)
     bus = NatsBus(nats_server.url.replace("nats://", "tls://me:hush@"))
     with capture_logs() as logs:

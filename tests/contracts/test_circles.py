@@ -47,7 +47,7 @@ async def test_more_evenings_are_kept_than_one_transaction_takes(circles: Circle
     assert await circles.evenings(CIRCLE.id) == MANY
 
 
-async def test_where_the_last_evening_is_not_taken_none_is_kept(tmp_path: Path) -> None:
+async def test_a_circle_whose_last_evening_is_refused_is_not_kept_at_all(tmp_path: Path) -> None:
     store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
     circles = SqlCircles(store)
     try:
@@ -85,7 +85,7 @@ async def test_a_partly_written_circle_is_deleted_later(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_a_circle_is_deleted_only_as_it_was_seen(circles: Circles) -> None:
+async def test_a_circle_is_deleted_only_at_the_version_seen(circles: Circles) -> None:
     await circles.make(CIRCLE, [FIRST])
     await circles.change(replace(CIRCLE, version=2, body=b"{}"))
     assert not await circles.delete(CIRCLE.id, 1)
@@ -97,7 +97,7 @@ async def test_a_circle_is_deleted_only_as_it_was_seen(circles: Circles) -> None
     assert await circles.find(CIRCLE.id) is None and await circles.evenings(CIRCLE.id) == []
 
 
-async def test_an_evening_that_comes_while_its_circle_is_deleted_goes_with_it(
+async def test_an_evening_added_during_a_circles_deletion_is_deleted(
     shared_url: str,
 ) -> None:
     """Another node is in the middle of adding it."""
@@ -121,7 +121,7 @@ async def test_an_evening_that_comes_while_its_circle_is_deleted_goes_with_it(
     await store.close()
 
 
-async def test_of_many_who_have_read_the_same_version_one_writes(circles: Circles) -> None:
+async def test_of_writers_with_the_same_circle_version_only_one_succeeds(circles: Circles) -> None:
     await circles.make(CIRCLE, [])
     new = [replace(CIRCLE, version=2, body=b"%d" % n) for n in range(10)]
     written = await asyncio.gather(*map(circles.change, new))
@@ -131,7 +131,7 @@ async def test_of_many_who_have_read_the_same_version_one_writes(circles: Circle
     assert not await circles.change(replace(CIRCLE, id="d" * 22, version=2))
 
 
-async def test_an_evening_is_added_once_and_the_oldest_goes(circles: Circles) -> None:
+async def test_an_evening_is_added_once_and_the_oldest_dropped(circles: Circles) -> None:
     assert not await circles.add(CIRCLE.id, FIRST, 2)
     await circles.make(CIRCLE, [])
     added = await asyncio.gather(*[circles.add(CIRCLE.id, SECOND, 2) for _ in range(5)])
@@ -160,7 +160,7 @@ async def test_an_evening_can_be_amended(circles: Circles) -> None:
     assert not await circles.amend("d" * 22, SECOND)
 
 
-async def test_circles_that_nobody_uses_are_forgotten(circles: Circles) -> None:
+async def test_unused_circles_are_forgotten(circles: Circles) -> None:
     ids = [f"{n:022}" for n in range(4)]
     for n, id in enumerate(ids):
         await circles.make(replace(CIRCLE, id=id, used_ms=1_000 * n), [FIRST])

@@ -62,7 +62,7 @@ async def test_a_commit_and_its_plan_are_written_in_one_transaction(store: Any) 
     assert (await store.due(8_999, 9), await store.due(9_000, 9)) == ([], [TABLE])
 
 
-async def test_what_was_told_is_not_told_again_when_it_moves(store: Any) -> None:
+async def test_a_sent_notice_is_not_sent_again_when_its_deadline_moves(store: Any) -> None:
     new = (notice(2, 0, "turn", 3_000, 9_000), notice(2, 0, "most", 7_000, 9_000))
     await store.append_planned(commit(2), Schedule(9_000, (), new))
     if isinstance(store, MemoryStore):
@@ -82,7 +82,7 @@ async def test_what_was_told_is_not_told_again_when_it_moves(store: Any) -> None
     assert await told(store) == set()
 
 
-async def test_the_longest_due_are_woken_first_and_put_off(store: Any) -> None:
+async def test_tables_longest_overdue_are_woken_first(store: Any) -> None:
     await store.append_planned(commit(2), Schedule(9_000, (), ()))
     await store.append_planned(commit(2, OTHER), Schedule(8_000, (), ()))
     assert await store.due(10_000, 9) == [OTHER, TABLE]

@@ -59,7 +59,7 @@ async def lines(store: sql.SqlStore) -> list[int]:
     )
 
 
-async def test_what_is_acknowledged_is_durable_whatever_the_database_says(
+async def test_acknowledged_commits_are_durable_even_with_synchronous_commit_off(
     postgres: Postgres,
 ) -> None:
     """synchronous_commit=off lost 201 acknowledged commits of a killed server."""
@@ -89,7 +89,7 @@ async def test_a_connection_that_broke_idle_is_replaced(store: sql.SqlStore) -> 
     assert [one.n for one in await store.read(TABLE)] == [1, 2]
 
 
-async def test_what_was_written_before_the_line_broke_is_not_written_twice(
+async def test_a_commit_written_before_the_connection_broke_is_not_repeated(
     store: sql.SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The answer is lost: the second try finds the number taken, by itself."""
@@ -110,7 +110,7 @@ async def test_what_was_written_before_the_line_broke_is_not_written_twice(
     assert [one.command_id for one in await store.read(TABLE)] == ["command-1", "command-2"]
 
 
-async def test_a_server_that_restarts_is_found_again() -> None:
+async def test_the_store_reconnects_after_postgresql_restarts() -> None:
     with Postgres() as server:
         store = sql.open(server.database())
         await store.create(commit(1), "BCDF")
@@ -149,7 +149,7 @@ async def test_a_database_that_hangs_fails_after_a_time(
     assert [one.n for one in await store.read(TABLE)] == [1, 2]
 
 
-async def test_a_server_that_stands_still_when_all_is_to_be_kept_hangs_nobody_for_ever(
+async def test_a_write_to_a_frozen_postgresql_fails_after_a_limited_time(
     store: sql.SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store_thread, "ANSWER_S", 0.3)
@@ -168,7 +168,7 @@ async def test_a_server_that_stands_still_when_all_is_to_be_kept_hangs_nobody_fo
     await store.append(commit(2))
 
 
-async def test_a_server_that_stands_still_does_not_keep_us_from_going(
+async def test_a_frozen_postgresql_does_not_block_shutdown(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store_thread, "ANSWER_S", 0.3)
@@ -200,7 +200,7 @@ async def test_a_long_read_does_not_block_writes(store: sql.SqlStore) -> None:
         await reading
 
 
-async def test_nothing_that_the_server_says_shows_a_card(url: str, store: sql.SqlStore) -> None:
+async def test_errors_of_postgresql_are_logged_without_data(url: str, store: sql.SqlStore) -> None:
     """PostgreSQL's errors show the whole row that it did not like."""
     with psycopg.connect(url) as connection:
         connection.execute("ALTER TABLE commits ADD CONSTRAINT few CHECK (n < 5)")
@@ -255,7 +255,7 @@ async def test_two_nodes_append_to_the_same_tables_without_waiting_for_each_othe
     await other.close()
 
 
-async def test_nodes_forget_at_once_without_waiting_for_each_other(
+async def test_nodes_delete_old_tables_without_waiting_for_each_other(
     url: str, store: sql.SqlStore
 ) -> None:
     other = sql.open(url)

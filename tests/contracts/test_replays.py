@@ -25,7 +25,7 @@ async def replays(store: MemoryStore | sql.SqlStore) -> ReplayStore:
     return MemoryReplays() if isinstance(store, MemoryStore) else SqlReplays(store)
 
 
-async def test_a_game_is_kept_once_and_anew(replays: ReplayStore) -> None:
+async def test_a_kept_replay_can_be_replaced(replays: ReplayStore) -> None:
     assert await replays.replay(FIRST.id) is None
     assert await replays.keep(FIRST) == FIRST
     again = replace(FIRST, kept_ms=9_000, body=b"other names")
@@ -62,7 +62,7 @@ async def test_a_replay_taken_down_is_erased_from_the_file(tmp_path: Path) -> No
     await store.close()
 
 
-async def test_the_oldest_are_forgotten_first(replays: ReplayStore) -> None:
+async def test_the_oldest_replays_are_forgotten_first(replays: ReplayStore) -> None:
     for one in (THIRD, FIRST, SECOND):
         await replays.keep(one)
     assert await replays.forget(THIRD.kept_ms, 1) == 1

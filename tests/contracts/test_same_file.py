@@ -66,7 +66,7 @@ def replace(path: Path) -> None:
 
 
 @pytest.mark.parametrize("lose", [delete, replace])
-async def test_into_a_file_that_is_gone_nothing_is_acknowledged(
+async def test_no_commit_to_a_deleted_database_file_is_acknowledged(
     lose: Callable[[Path], None], tmp_path: Path
 ) -> None:
     """Until the very same file is back; what to do is said once each time."""
@@ -96,7 +96,7 @@ async def test_into_a_file_that_is_gone_nothing_is_acknowledged(
     await store.close()
 
 
-async def test_a_file_that_goes_while_it_is_written_to_leaves_it_open(tmp_path: Path) -> None:
+async def test_a_commit_during_the_deletion_of_the_file_stays_in_doubt(tmp_path: Path) -> None:
     """Looked at after the commit: nobody knows then, and a fold of the log will tell."""
     path, aside = tmp_path / "logs.db", tmp_path / "aside.db"
     store = await begun(f"sqlite:///{path}")
@@ -114,7 +114,7 @@ async def test_a_file_that_goes_while_it_is_written_to_leaves_it_open(tmp_path: 
 
 
 @pytest.mark.parametrize("now", ["missing", "another"])
-async def test_without_its_wal_nothing_is_acknowledged_and_a_restart_saves_all(
+async def test_without_its_wal_no_commit_is_acknowledged_and_a_restart_saves_all(
     now: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "logs.db"
@@ -135,7 +135,7 @@ async def test_without_its_wal_nothing_is_acknowledged_and_a_restart_saves_all(
     await again.close()
 
 
-async def test_another_file_is_served_as_the_log_says(tmp_path: Path) -> None:
+async def test_a_replaced_database_file_is_logged(tmp_path: Path) -> None:
     """The -wal that stays is the lost one's; with it the file would open as what it replaced."""
     path, other = tmp_path / "logs.db", tmp_path / "other.db"
     replacing = await begun(f"sqlite:///{other}")
@@ -162,7 +162,7 @@ async def test_another_file_is_served_as_the_log_says(tmp_path: Path) -> None:
         "sqlite:///folder/logs.db",
     ],
 )
-async def test_the_file_is_found_by_whatever_name(
+async def test_a_database_file_is_recognised_under_every_name(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, aside = tmp_path / "logs.db", tmp_path / "aside.db"
@@ -204,7 +204,7 @@ async def test_a_connection_made_anew_is_to_the_same_file(tmp_path: Path) -> Non
     await store.close()
 
 
-async def test_a_file_that_is_replaced_while_it_is_opened_is_not_taken(tmp_path: Path) -> None:
+async def test_a_file_replaced_during_opening_is_not_used(tmp_path: Path) -> None:
     path = tmp_path / "logs.db"
     store = await begun(f"sqlite:///{path}")
     store._engine.dispose()
@@ -213,7 +213,7 @@ async def test_a_file_that_is_replaced_while_it_is_opened_is_not_taken(tmp_path:
     await store.close()
 
 
-async def test_in_memory_there_is_no_file_to_lose() -> None:
+async def test_a_database_in_memory_has_no_file_to_check() -> None:
     store = await begun("sqlite://")
     await store.check()
     assert [one.n for one in await store.read(TABLE)] == [1, 2]

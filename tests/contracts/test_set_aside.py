@@ -59,9 +59,7 @@ def but_when(found: dict[str, list[Any]]) -> dict[str, list[Any]]:
     }
 
 
-async def test_all_that_is_set_aside_can_be_put_back_as_it_was(
-    url: str, store: sql.SqlStore
-) -> None:
+async def test_rows_set_aside_can_be_restored_unchanged(url: str, store: sql.SqlStore) -> None:
     await asyncio.to_thread(filled.fill, url)
     before, states = filled.rows(url), filled.states(url)
     assert await all_forgotten(store) == 4
@@ -76,9 +74,7 @@ async def test_all_that_is_set_aside_can_be_put_back_as_it_was(
     assert await store.writing(put_back, NOW_MS) == (Counter(), 0)
 
 
-async def test_what_was_set_aside_gives_way_to_what_came_since(
-    url: str, store: sql.SqlStore
-) -> None:
+async def test_restored_rows_do_not_overwrite_newer_ones(url: str, store: sql.SqlStore) -> None:
     """A table gets another code, and its log says so; a circle stays aside."""
     await asyncio.to_thread(filled.fill, url)
     [id, code, *_] = filled.rows(url)["tables"][0]
@@ -93,7 +89,7 @@ async def test_what_was_set_aside_gives_way_to_what_came_since(
     assert [row[:2] for row in filled.rows(url)["swept"]] == [("circles", filled.CIRCLE)]
 
 
-async def test_what_was_set_aside_is_deleted_by_time_that_was_counted(store: sql.SqlStore) -> None:
+async def test_rows_set_aside_are_deleted_by_counted_time(store: sql.SqlStore) -> None:
     readings = SqlClockReadings(store)
     await readings.note(NOW_MS)
     await store.create(Commit("t" * 22, 1, 1, "one", b"{}"), "CODE")
@@ -109,7 +105,7 @@ async def test_what_was_set_aside_is_deleted_by_time_that_was_counted(store: sql
     assert await store.writing(put_back, NOW_MS) == (Counter(), 0)
 
 
-async def test_what_people_have_deleted_is_known_for_as_long_and_never_put_back(
+async def test_rows_deleted_by_people_are_never_restored(
     store: sql.SqlStore,
 ) -> None:
     circles, circle = SqlCircles(store), KeptCircle(filled.CIRCLE, 1, NOW_MS, b"{}")
@@ -136,7 +132,7 @@ async def test_remembered_deletions_are_limited_in_number(
     assert made == [True, True, True, False, False]
 
 
-async def test_commits_times_are_clock_readings_too(store: sql.SqlStore) -> None:
+async def test_times_of_commits_count_as_clock_readings(store: sql.SqlStore) -> None:
     """A clock that stood in 1970 between two looks, or before the first one."""
     readings = SqlClockReadings(store)
     await store.create(Commit("t" * 22, 1, 5_000, "one", b"{}"), "CODE")
@@ -168,7 +164,7 @@ async def test_nodes_whose_clocks_disagree_count_the_hours_alone(
         await other.close()
 
 
-async def test_what_a_clock_that_was_ahead_has_stamped_goes_in_its_time(
+async def test_rows_stamped_by_a_clock_ahead_are_deleted_in_time(
     store: sql.SqlStore,
 ) -> None:
     """It stayed for as long as the clock had been ahead: a table of 2099 until 2099."""
@@ -195,7 +191,7 @@ async def test_what_a_clock_that_was_ahead_has_stamped_goes_in_its_time(
     assert NOW_MS < kept.kept_ms < NOW_MS + DAY_MS > circle.used_ms > NOW_MS
 
 
-async def test_what_is_written_under_the_number_of_a_row_that_was_set_aside_is_new(
+async def test_a_row_written_under_the_number_of_one_set_aside_is_new(
     store: sql.SqlStore,
 ) -> None:
     readings = SqlClockReadings(store)
@@ -212,7 +208,7 @@ async def test_what_is_written_under_the_number_of_a_row_that_was_set_aside_is_n
     assert await store.forget_unwritten(agreed.before_row(90 * DAY_MS), 10) == 0
 
 
-async def test_what_is_taken_down_is_not_set_aside_either(url: str, store: sql.SqlStore) -> None:
+async def test_a_replay_taken_down_is_not_set_aside(url: str, store: sql.SqlStore) -> None:
     """A game may be kept anew after its replay was set aside."""
     replays, kept = SqlReplays(store), KeptReplay("r" * 22, "s" * 32, 5, b"game")
     await replays.keep(kept)

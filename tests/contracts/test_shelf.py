@@ -66,7 +66,7 @@ async def test_a_deck_is_kept_whole_listed_and_deleted(shelf: Shelf) -> None:
     assert await shelf.picture(pictures[0]) is None
 
 
-async def test_another_version_takes_the_place_of_the_one_before(shelf: Shelf) -> None:
+async def test_a_new_version_of_a_deck_replaces_the_old_one(shelf: Shelf) -> None:
     pictures = await add(shelf, A, B)
     await shelf.put_deck(deck("d1", *pictures), ROOM)
     await shelf.put_deck(deck("d1", named(B), changed_ms=5), ROOM)
@@ -75,7 +75,7 @@ async def test_another_version_takes_the_place_of_the_one_before(shelf: Shelf) -
     assert await refused(shelf.put_deck(deck("d1", owner="oleg"), ROOM)) == "not_your_deck"
 
 
-async def test_only_a_deck_that_is_there_is_changed(shelf: Shelf) -> None:
+async def test_changing_a_missing_deck_is_refused(shelf: Shelf) -> None:
     """Whoever changes it has looked a moment before; the store alone knows what is there now."""
     await shelf.put_deck(deck("d1"), ROOM)
     await shelf.change_deck(deck("d1", changed_ms=5), ROOM)
@@ -97,7 +97,7 @@ async def test_a_late_save_does_not_restore_a_deleted_deck(shelf: Shelf) -> None
     await shelf.put_deck(deck("d2"), ROOM)
 
 
-async def test_of_changes_and_a_deletion_at_once_nothing_is_left(shelf: Shelf) -> None:
+async def test_concurrent_changes_do_not_restore_a_deleted_deck(shelf: Shelf) -> None:
     pictures = await add(shelf, A)
     await shelf.put_deck(deck("d1", *pictures), ROOM)
     changing = [shelf.change_deck(deck("d1", *pictures, changed_ms=n), ROOM) for n in range(9)]
@@ -123,7 +123,7 @@ async def test_decks_over_the_limits_are_refused(shelf: Shelf) -> None:
     assert await shelf.deck("d0") == deck("d0", pictures[0], pictures[1])
 
 
-async def test_pictures_that_no_deck_has_taken_are_swept(shelf: Shelf) -> None:
+async def test_pictures_without_a_deck_are_swept(shelf: Shelf) -> None:
     await add(shelf, A, B, at_ms=1_000)
     await add(shelf, C, at_ms=3_000)
     await shelf.put_deck(deck("d1", named(A)), ROOM)
@@ -153,7 +153,7 @@ async def test_simultaneous_uploads_stay_within_the_limits(shelf: Shelf) -> None
     assert sum(answer is None for answer in answers) == ROOM.decks
 
 
-async def test_how_much_there_is_is_added_up_without_reading_pictures(tmp_path: Path) -> None:
+async def test_total_sizes_are_summed_without_reading_pictures(tmp_path: Path) -> None:
     """In SQLite 20,000 of them would take 14 ms at each upload; the index takes 1 ms."""
     url = f"sqlite:///{tmp_path / 'logs.db'}"
     store = sql.open(url)

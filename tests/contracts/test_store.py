@@ -54,7 +54,7 @@ async def test_a_taken_number_is_refused(store: AnyStore) -> None:
     assert len(await store.read("t" * 22)) == 2
 
 
-async def test_each_commit_is_told_once_what_became_of_it(store: AnyStore) -> None:
+async def test_each_commit_gets_one_result(store: AnyStore) -> None:
     """Also those that are put while others are told, and those of a table that is gone."""
     await store.create(commit(1), "BCDF")
     told: list[tuple[str, type]] = []
@@ -116,7 +116,7 @@ async def test_commits_are_written_before_waiting_reads(tmp_path: Path) -> None:
     await store.close()
 
 
-def test_a_store_that_nobody_closes_leaves_no_thread_behind(tmp_path: Path) -> None:
+def test_an_unclosed_store_leaves_no_thread_behind(tmp_path: Path) -> None:
     before = set(threading.enumerate())
     store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
     [thread] = set(threading.enumerate()) - before
@@ -133,7 +133,7 @@ async def test_the_same_command_id_may_stand_in_two_tables(store: AnyStore) -> N
     assert [c.table for c in await store.read("b" * 22)] == ["b" * 22] * 2
 
 
-async def test_of_racing_appends_one_wins_each_number(store: AnyStore) -> None:
+async def test_of_concurrent_appends_one_wins_each_number(store: AnyStore) -> None:
     await store.create(commit(1), "BCDF")
 
     async def racer(name: int) -> list[int]:
@@ -157,7 +157,7 @@ async def test_of_racing_appends_one_wins_each_number(store: AnyStore) -> None:
         assert mine == won
 
 
-async def test_the_same_commit_sent_by_two_happens_once(store: AnyStore) -> None:
+async def test_the_same_commit_appended_by_two_nodes_is_stored_once(store: AnyStore) -> None:
     """Two nodes let the same bot act: the same id, the same n."""
     await store.create(commit(1), "BCDF")
     answers = await asyncio.gather(
@@ -190,7 +190,7 @@ async def test_a_batch_may_be_longer_than_a_statement(store: AnyStore) -> None:
     assert [c.n for c in await store.read("t" * 22)] == [1, *many]
 
 
-async def test_codes_are_taken_once(store: AnyStore) -> None:
+async def test_a_code_belongs_to_one_table_only(store: AnyStore) -> None:
     assert await store.codes_taken() == 0 and await store.find("BCDF") is None
     assert await store.create(commit(1, table="a" * 22), "BCDF")
     assert not await store.create(commit(1, table="b" * 22), "BCDF")
@@ -198,13 +198,13 @@ async def test_codes_are_taken_once(store: AnyStore) -> None:
     assert await store.find("BCDF") == "a" * 22 and await store.codes_taken() == 1
 
 
-async def test_a_secret_is_made_once(store: AnyStore) -> None:
+async def test_concurrent_requests_for_a_secret_make_one(store: AnyStore) -> None:
     signing = await store.secret("signing")
     assert len(signing) == 32 and await store.secret("signing") == signing
     assert await store.secret("other") != signing
 
 
-async def test_the_newest_numbers_of_many_tables(store: AnyStore) -> None:
+async def test_the_store_returns_the_newest_numbers_of_many_tables(store: AnyStore) -> None:
     for table, code, n in (("a" * 22, "BCDF", 1), ("b" * 22, "GHJK", 3), ("c" * 22, "LMNP", 2)):
         await store.create(commit(1, table=table), code)
         for i in range(2, n + 1):
@@ -213,7 +213,7 @@ async def test_the_newest_numbers_of_many_tables(store: AnyStore) -> None:
     assert await store.newest([]) == {}
 
 
-async def test_what_nobody_has_played_at_for_long_is_forgotten(store: AnyStore) -> None:
+async def test_tables_unused_for_long_are_forgotten(store: AnyStore) -> None:
     made = {"old": 5, "older": 3, "oldest": 2, "used": 4, "new": 9}
     ids = {name: f"{name:_<22}" for name in made}
     for code, (name, at_ms) in enumerate(made.items()):
@@ -243,7 +243,7 @@ async def test_tables_are_closed_one_by_one(store: AnyStore, for_good: bool) -> 
         assert restored["tables"] == (not for_good)
 
 
-async def test_a_table_that_is_gone_takes_nothing_and_harms_nobody(store: AnyStore) -> None:
+async def test_appends_to_a_deleted_table_fail_without_harming_others(store: AnyStore) -> None:
     names = [letter * 22 for letter in "abc"]
     for i, table in enumerate(names):
         await store.create(commit(1, table=table), f"COD{i}")
@@ -265,7 +265,7 @@ async def test_check_passes_while_the_store_answers(store: AnyStore) -> None:
 # SQLite's own -------------------------------------------------------------------------------
 
 
-async def test_sqlite_keeps_its_promise_over_a_restart(tmp_path: Path) -> None:
+async def test_sqlite_keeps_acknowledged_commits_over_a_restart(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'logs.db'}"
     store = sql.open(url)
     secret = await store.secret("signing")
@@ -311,7 +311,7 @@ async def test_writes_fail_on_a_full_disk_and_work_again_later(tmp_path: Path) -
     await store.close()
 
 
-async def test_a_broken_database_says_so_and_hides_the_cards(tmp_path: Path) -> None:
+async def test_errors_of_a_broken_database_show_no_cards(tmp_path: Path) -> None:
     path = tmp_path / "logs.db"
     store = sql.open(f"sqlite:///{path}")
     await store.create(commit(1), "BCDF")
@@ -326,7 +326,7 @@ async def test_a_broken_database_says_so_and_hides_the_cards(tmp_path: Path) -> 
     await store.close()
 
 
-async def test_a_closed_store_says_so(tmp_path: Path) -> None:
+async def test_a_closed_store_raises_an_error(tmp_path: Path) -> None:
     store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
     await store.create(commit(1), "BCDF")
     waiting = asyncio.ensure_future(store.append(commit(2)))
@@ -339,7 +339,7 @@ async def test_a_closed_store_says_so(tmp_path: Path) -> None:
         await store.read("t" * 22)
 
 
-def test_what_is_not_a_database_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "logs.db"
     path.write_bytes(b"no database" * 1000)
     with pytest.raises(StoreFailed):

@@ -104,7 +104,7 @@ async def evening(server: Process, database: Path, lose: Lose) -> Crowd:
 
 
 @pytest.mark.parametrize("lose", mostly_at_night([moved_away, replaced], [replaced]))
-def test_nothing_is_acknowledged_until_the_file_is_back(lose: Lose, tmp_path: Path) -> None:
+def test_no_move_is_acknowledged_until_the_file_is_back(lose: Lose, tmp_path: Path) -> None:
     database = tmp_path / "giftable.db"
     with Process(database, 0, "--log", "json") as server:
         crowd = asyncio.run(evening(server, database, lose))

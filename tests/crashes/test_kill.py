@@ -86,7 +86,7 @@ def waiting(database: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("how", ENDS)
-def test_ends_at_random_moments_lose_nothing(how: str, tmp_path: Path) -> None:
+def test_killing_the_server_at_random_moments_loses_no_move(how: str, tmp_path: Path) -> None:
     print(f"seed {SEED}")
     database = tmp_path / "giftable.db"
     crowd, errands, restarts = asyncio.run(evening(database, how))

@@ -166,6 +166,6 @@ async def read_on(slow: Half) -> None:
     print(f"{cut} were cut off; none waits for more than {STALLED_S} s")
 
 
-def test_the_other_tables_do_not_feel_slow_readers(tmp_path: Path) -> None:
+def test_slow_readers_do_not_delay_other_tables(tmp_path: Path) -> None:
     with Process(tmp_path / "fair.db") as fair, Process(tmp_path / "slow.db") as slow:
         asyncio.run(evening(Half(fair), Half(slow)))

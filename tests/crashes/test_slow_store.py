@@ -35,7 +35,7 @@ def first(i: int) -> Commit:
     return Commit(f"table-{i:016}", 1, 1_000, "command-1", b"{}")
 
 
-async def test_a_slow_disk_holds_up_only_what_must_be_written(tmp_path: Path) -> None:
+async def test_a_slow_disk_delays_only_writes(tmp_path: Path) -> None:
     store = sql.open(f"sqlite:///{tmp_path / 'giftable.db'}")
     for i in range(TABLES):
         assert await store.create(first(i), f"C{i:03}")

@@ -71,7 +71,7 @@ def test_a_second_server_on_one_file_is_refused(locale: str, tmp_path: Path) -> 
         pass  # let go
 
 
-def test_the_lock_dies_with_its_process(tmp_path: Path) -> None:
+def test_a_killed_server_leaves_no_lock(tmp_path: Path) -> None:
     database = tmp_path / "giftable.db"
     with Process(database) as server:
         with pytest.raises(InUse), only_server(database):
@@ -91,13 +91,13 @@ def test_a_newer_versions_database_is_refused(locale: str, database: Path) -> No
     assert ("A newer version of Giftable" in said) == (locale == "en")
 
 
-def test_the_newest_migration_is_known() -> None:
+def test_the_newest_migration_number_equals_the_schemas() -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(sql.__file__).parent / "migrations"))
     assert ScriptDirectory.from_config(config).get_current_head() == migrating.HEAD
 
 
-def test_a_migration_that_breaks_leaves_nothing_behind(
+def test_a_failed_migration_leaves_the_database_unchanged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As a kill in its midst would: the next start begins it anew."""
@@ -112,11 +112,11 @@ def test_a_migration_that_breaks_leaves_nothing_behind(
     asyncio.run(sql.open(url).close())
 
 
-def test_a_folder_is_no_database(tmp_path: Path) -> None:
+def test_a_folder_as_database_is_refused(tmp_path: Path) -> None:
     assert "can’t be opened" in served(tmp_path)
 
 
-def test_a_database_that_may_not_be_written_is_refused(database: Path) -> None:
+def test_a_read_only_database_is_refused(database: Path) -> None:
     database.chmod(0o444)
     command = [
         sys.executable, "-m", "giftable.cli.main", "serve", "--host", "127.0.0.1", "--port", "0",

@@ -24,7 +24,7 @@ PICTURES = {"pictures/anna.webp": picture()}
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("game", "count"), [("gifttrap", 640), ("hat", 110)])
-def test_the_houses_cards_are_written_as_a_deck(game: str, count: int, language: str) -> None:
+def test_the_houses_cards_can_be_written_as_a_deck(game: str, count: int, language: str) -> None:
     """G1, H1: the format is proven by them, in each of our languages; none counts as own."""
     ours = house_deck(game, [language], adults=True)
     assert len(ours.cards) == count > len(custom_cards(ours)) == 0
@@ -39,7 +39,7 @@ def test_our_cards_are_one_deck_in_all_languages() -> None:
     assert file.read(file.write(both, {})).deck == both
 
 
-def test_cards_for_adults_are_there_if_asked_for() -> None:
+def test_a_written_deck_has_cards_for_adults_only_if_asked_for() -> None:
     """G5."""
     tame = house_deck("gifttrap", ["en"], adults=False)
     assert 0 < len(tame.cards) < 640
@@ -162,7 +162,7 @@ INSIDE = {f"Léto 24/{name}": content for name, content in PEOPLE_S.items()}
         "ZIP64 at the end", "all of ZIP64", "backslashes", "capitals",
     ],
 )  # fmt: skip
-def test_what_people_s_systems_make_of_a_zip_is_read(data: bytes) -> None:
+def test_decks_zipped_by_common_systems_are_read(data: bytes) -> None:
     assert file.read(data) == (deck(), PICTURES)
 
 
@@ -172,13 +172,13 @@ def test_a_card_may_name_its_picture_in_capitals() -> None:
     assert file.read(data).deck.cards[0].picture == "pictures/anna.webp"
 
 
-def test_what_a_system_has_added_is_never_unpacked() -> None:
+def test_files_added_by_systems_are_never_unpacked() -> None:
     """However much it says it is, and whatever it is packed with."""
     bomb = zipped({**PEOPLE_S, "__MACOSX/._bomb": bytes(50 << 20)})
     assert file.read(bomb) == (deck(), PICTURES)
 
 
-def test_names_of_all_scripts_are_kept() -> None:
+def test_card_names_of_all_scripts_are_kept() -> None:
     words = ("पढ़ें", "ကျော်", "كتاب‌ها", "ශ්‍රී ලංකා", "ញ៉ាំ", "น้ำ")
     said = objects(*words)
     read = file.read(file.write(said, {})).deck
@@ -208,13 +208,13 @@ def test_sizes_in_the_zip_directory_are_checked() -> None:
         tracemalloc.stop()
 
 
-def test_as_many_own_cards_as_there_may_be_and_ours_beside() -> None:
+def test_a_deck_of_the_most_own_cards_also_holds_the_houses() -> None:
     most = [Card(f"a-{n}", f"Karte {n}", pack="red") for n in range(CARDS_MAX)]
     ours = house_deck("gifttrap", ["de"], adults=True).cards
     assert len(custom_cards(check_deck(deck(*most, *ours), set()))) == CARDS_MAX
 
 
-def test_a_card_of_ours_that_was_changed_is_an_own_one() -> None:
+def test_a_changed_card_of_the_house_is_an_own_card() -> None:
     first, second, *_ = house_deck("gifttrap", ["de", "en"], adults=True).cards
     changed = [replace(first, name="x"), replace(second, adults=not second.adults)]
     assert custom_cards(deck(*changed)) == changed
@@ -234,7 +234,7 @@ def test_a_card_of_ours_that_was_changed_is_an_own_one() -> None:
         (("Tröte", "Trötenhalter", "Oma"), {}, None, None, None),
     ],
 )
-def test_no_object_can_be_mistaken_for_another(names, english, card, other, language) -> None:
+def test_objects_with_confusable_names_are_refused(names, english, card, other, language) -> None:
     """H14: not for one of ours either, in each language in which somebody would read it."""
     said = objects(*names, **english)
     if card is None:
@@ -245,7 +245,7 @@ def test_no_object_can_be_mistaken_for_another(names, english, card, other, lang
     assert refused.value.values == {"card": card, "other": other, "language": language}
 
 
-def test_without_gaps_between_words_a_part_is_enough() -> None:
+def test_in_scripts_without_spaces_a_contained_name_is_confusable() -> None:
     """H14: in Japanese."""
     said = deck(Card("own-0", "アンナの帽子"), game="hat", language="ja")
     with pytest.raises(Rejected, match="deck_mistaken"):

@@ -56,7 +56,7 @@ def test_no_hostile_picture_is_sniffed(told: dict[str, Any]) -> None:
     assert len(told["headers"]) > 300
 
 
-def test_no_hostile_picture_harms_who_asks_for_it(told: dict[str, Any]) -> None:
+def test_a_hostile_picture_does_not_harm_the_server(told: dict[str, Any]) -> None:
     """It is cleaned or refused, by one process that lives on."""
     found = Counter(code for _, code in told["pictures"])
     assert found.keys() == {"picture_damaged", "taken"}
@@ -64,7 +64,7 @@ def test_no_hostile_picture_harms_who_asks_for_it(told: dict[str, Any]) -> None:
     assert told["lives"]
 
 
-def test_hostile_decks_leave_no_memory(told: dict[str, Any]) -> None:
+def test_reading_hostile_decks_leaks_no_memory(told: dict[str, Any]) -> None:
     assert told["grown"] < GROWN_MAX
 
 

@@ -42,7 +42,7 @@ def opened(webp: bytes) -> Image.Image:
     return Image.open(io.BytesIO(webp))
 
 
-async def test_every_kind_comes_out_as_webp_named_by_its_content(cleaning: Pictures) -> None:
+async def test_every_picture_format_becomes_webp_named_by_its_hash(cleaning: Pictures) -> None:
     for kind, mode in (
         ("PNG", "RGB"), ("PNG", "P"), ("PNG", "1"), ("PNG", "L"), ("PNG", "I;16"), ("PNG", "RGBA"),
         ("JPEG", "RGB"), ("JPEG", "L"), ("JPEG", "CMYK"), ("WEBP", "RGB"), ("WEBP", "RGBA"),
@@ -114,7 +114,7 @@ async def test_simultaneous_cleanings_are_limited() -> None:
         await cleaning.clean(picture("PNG"))
 
 
-async def test_as_many_pictures_are_cleaned_at_once_as_there_are_processes(
+async def test_pictures_are_cleaned_in_all_processes_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[bytes] = []
@@ -151,7 +151,7 @@ async def test_as_many_pictures_are_cleaned_at_once_as_there_are_processes(
         assert len(asked) <= 3
 
 
-async def test_a_process_that_dies_is_replaced(cleaning: Pictures) -> None:
+async def test_a_cleaning_process_that_dies_is_replaced(cleaning: Pictures) -> None:
     await cleaning.clean(picture())
     [worker] = cleaning.workers.all
     os.kill(worker.process.pid, signal.SIGKILL)
@@ -160,7 +160,7 @@ async def test_a_process_that_dies_is_replaced(cleaning: Pictures) -> None:
 
 
 @pytest.mark.not_on("win32", reason="each picture has a process")
-async def test_a_process_that_hangs_is_killed(
+async def test_a_cleaning_process_that_hangs_is_killed(
     cleaning: Pictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await cleaning.clean(picture())
@@ -255,7 +255,7 @@ except jail.JailFailed:
         "resource.setrlimit(resource.RLIMIT_CPU, (1, 1))",
     ],
 )
-def test_who_is_shut_in_can_only_compute(line: str) -> None:
+def test_a_jailed_process_can_only_compute(line: str) -> None:
     """Operation not permitted; no descriptor is left for it; or it is closed."""
     said = shut_in(line)
     assert said.startswith(("PermissionError 1", "OSError 24", "OSError 9")) or (
@@ -264,7 +264,7 @@ def test_who_is_shut_in_can_only_compute(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["open('/etc/passwd')", "socket.socket()", "os.pipe()"])
-def test_the_limits_alone_leave_no_descriptor(line: str) -> None:
+def test_without_seccomp_the_resource_limits_forbid_new_descriptors(line: str) -> None:
     """Where there is no filter: on a Mac, or under an old kernel."""
     assert shut_in("pass") == "nothing was said"
     code = f"""
@@ -284,7 +284,7 @@ except OSError as error:
     assert run.stdout == b"24", run.stderr  # too many open files
 
 
-def test_memory_and_time_are_bounded() -> None:
+def test_memory_and_time_of_a_jailed_process_are_bounded() -> None:
     assert shut_in("said = b'%d' % len(bytes(100 << 20))") == str(100 << 20)
     if sys.platform == "linux":
         assert shut_in("said = b'%d' % len(bytes(300 << 20))").startswith("MemoryError")
@@ -296,7 +296,7 @@ def test_memory_and_time_are_bounded() -> None:
     assert shut_in("os.write(1, b'forged'); os._exit(0)") == "trouble"
 
 
-def test_the_server_itself_never_loads_what_decodes() -> None:
+def test_the_server_never_imports_the_picture_decoder() -> None:
     code = "import giftable.decks.pictures, giftable.decks.file, sys; print('PIL' in sys.modules)"
     run = subprocess.run(
         [sys.executable, "-c", code], env={"PYTHONPATH": SOURCES}, capture_output=True, check=True

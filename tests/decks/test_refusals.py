@@ -149,14 +149,14 @@ OF_DECKS: list[tuple[Deck, str, dict[str, int | str]]] = [
 
 
 @pytest.mark.parametrize(("data", "code", "values"), OF_FILES)
-def test_a_file_is_refused(data: bytes, code: str, values: dict[str, int | str]) -> None:
+def test_bad_files_have_codes(data: bytes, code: str, values: dict[str, int | str]) -> None:
     with pytest.raises(Rejected) as refused:
         file.read(data)
     assert (refused.value.code, refused.value.values) == (code, values)
 
 
 @pytest.mark.parametrize(("said", "code", "values"), OF_DECKS)
-def test_a_deck_is_refused(said: Deck, code: str, values: dict[str, int | str]) -> None:
+def test_bad_decks_have_codes(said: Deck, code: str, values: dict[str, int | str]) -> None:
     """G30."""
     with pytest.raises(Rejected) as refused:
         check_deck(said, {"pictures/anna.webp"} if ANNA.id in said.cards[0].id else set())
@@ -171,7 +171,7 @@ def test_a_tag_is_one_of_a_closed_list(tags: tuple[str, ...]) -> None:
     assert str(refused.value.values["tags"]).startswith("experience, service, animal, ")
 
 
-def test_our_cards_are_in_our_languages() -> None:
+def test_cards_of_the_house_are_refused_in_other_languages() -> None:
     with pytest.raises(Rejected, match="deck_no_language") as refused:
         house_deck("hat", ["en", "sk"], adults=False)
     assert refused.value.values == {"language": "sk", "languages": "cs, de, en, fr, ja, uk"}
@@ -196,7 +196,7 @@ OF_PICTURES: list[tuple[bytes, str, dict[str, int | str]]] = [
 
 
 @pytest.mark.parametrize(("data", "code", "values"), OF_PICTURES)
-def test_a_picture_is_refused(data: bytes, code: str, values: dict[str, int | str]) -> None:
+def test_bad_pictures_have_codes(data: bytes, code: str, values: dict[str, int | str]) -> None:
     with pytest.raises(Rejected) as refused:
         sniff(data)
     assert (refused.value.code, refused.value.values) == (code, values)
@@ -210,7 +210,7 @@ ON_A_SERVER = {  # tests/server/test_decks.py and its neighbours
 }  # fmt: skip
 
 
-def test_no_code_without_a_row() -> None:
+def test_every_refusal_of_decks_has_a_test_row() -> None:
     rows = {code for _, code, _ in [*OF_FILES, *OF_DECKS, *OF_PICTURES]}
     assert rows | ELSEWHERE | ON_A_SERVER == CODES.keys()
     assert not rows & (ELSEWHERE | ON_A_SERVER)

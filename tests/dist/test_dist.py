@@ -50,7 +50,7 @@ def installed(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_the_same_bytes_every_time(dist: Path, tmp_path: Path) -> None:
+def test_building_wheel_and_sdist_twice_gives_the_same_bytes(dist: Path, tmp_path: Path) -> None:
     """Also beside another build."""
     with ThreadPoolExecutor() as at_once:
         for again in at_once.map(built, (tmp_path / "one", tmp_path / "other")):
@@ -58,7 +58,7 @@ def test_the_same_bytes_every_time(dist: Path, tmp_path: Path) -> None:
                 assert (again / name).read_bytes() == (dist / name).read_bytes(), name
 
 
-def test_the_wheel_holds_what_it_needs_and_nothing_else(dist: Path) -> None:
+def test_the_wheel_holds_exactly_the_expected_files(dist: Path) -> None:
     with zipfile.ZipFile(dist / WHEEL) as wheel:
         names = set(wheel.namelist())
     tops = {name.split("/")[0] for name in names}
@@ -72,7 +72,7 @@ def test_the_wheel_holds_what_it_needs_and_nothing_else(dist: Path) -> None:
     assert (dist / WHEEL).stat().st_size <= WHEEL_BYTES_MAX
 
 
-def test_the_client_is_packed_whole(installed: Path) -> None:
+def test_the_wheel_packs_the_whole_client(installed: Path) -> None:
     client, folder = hatch_build.STATIC, installed / "giftable/static"
     files = {p.relative_to(client).as_posix(): p for p in client.rglob("*") if p.is_file()}
     packed = Built(folder)
@@ -82,7 +82,7 @@ def test_the_client_is_packed_whole(installed: Path) -> None:
         assert packed.read(name) == path.read_bytes(), name
 
 
-def test_a_start_does_not_wait_until_the_client_is_unpacked(
+def test_a_server_starts_before_the_client_is_unpacked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "client").mkdir()
@@ -111,7 +111,7 @@ def test_the_sdist_builds_the_same_wheel_without_node(dist: Path, tmp_path: Path
     assert (again / WHEEL).read_bytes() == (dist / WHEEL).read_bytes()
 
 
-def test_the_bill_of_materials_lists_all_that_is_locked_or_bundled(dist: Path) -> None:
+def test_the_sbom_lists_all_locked_and_bundled_packages(dist: Path) -> None:
     told = json.loads(hatch_build.sbom())
     assert told["bomFormat"] == "CycloneDX"
     assert told["metadata"]["component"]["version"] == __version__

@@ -80,7 +80,7 @@ def run(*words: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.real_clock
-async def test_two_that_are_opened_at_once_serve_both_games(file: Path, tmp_path: Path) -> None:
+async def test_two_portable_files_opened_at_once_both_serve(file: Path, tmp_path: Path) -> None:
     servers = [Process(tmp_path / f"{game}.db") for game in GAMES]
     with ExitStack() as stack:
         for server in servers:
@@ -102,7 +102,7 @@ async def test_two_that_are_opened_at_once_serve_both_games(file: Path, tmp_path
             assert server.stop() == 0
 
 
-def test_it_does_all_that_a_clone_does(file: Path, tmp_path: Path) -> None:
+def test_the_portable_file_runs_every_command(file: Path, tmp_path: Path) -> None:
     for words in (
         ("deck", "export", "gifttrap", "-o", str(tmp_path / "a.giftdeck")),
         ("print", "hat", "-o", str(tmp_path / "hat.html")),
@@ -112,7 +112,7 @@ def test_it_does_all_that_a_clone_does(file: Path, tmp_path: Path) -> None:
         assert done.returncode == 0, (words, done.stdout, done.stderr)
 
 
-def test_without_a_terminal_it_opens_at_once_or_in_the_window_of_one(
+def test_without_a_terminal_the_portable_file_serves_at_once(
     file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     browser = program(tmp_path / "browser", 'echo "opened=$1"')
@@ -145,7 +145,7 @@ NO_ROOM = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 16, 
         (NO_ROOM, r"Giftable needs \d+ MB to unpack itself, and could not: File too large\."),
     ],
 )
-def test_what_is_in_the_way_is_a_sentence(
+def test_the_portable_file_reports_obstacles_in_one_sentence(
     file: Path, tmp_path: Path, before: str, says: str
 ) -> None:
     code = f"import sys; {before}; import runpy; runpy.run_path(sys.argv[1], None, '__main__')"
@@ -154,7 +154,7 @@ def test_what_is_in_the_way_is_a_sentence(
     assert not unpacked_in(tmp_path) and not list(tmp_path.glob("giftable-*"))
 
 
-def test_it_unpacks_itself_for_once_or_for_ever_and_what_is_old_goes(
+def test_the_portable_file_unpacks_itself_and_deletes_old_versions(
     file: Path, tmp_path: Path
 ) -> None:
     (cache := tmp_path / "cache").write_text("no folder")
@@ -171,7 +171,7 @@ def test_it_unpacks_itself_for_once_or_for_ever_and_what_is_old_goes(
 
 
 @pytest.mark.parametrize("others", [0o020, 0o002, "linked", "another's"])
-def test_code_that_others_may_have_written_is_not_run(tmp_path: Path, others: int | str) -> None:
+def test_code_in_a_folder_others_can_write_is_not_run(tmp_path: Path, others: int | str) -> None:
     place, key = tmp_path / "giftable", "key"
     (there := tmp_path / "there" / key).mkdir(parents=True)
     (there / "code.py").write_text("evil")
@@ -186,7 +186,7 @@ def test_code_that_others_may_have_written_is_not_run(tmp_path: Path, others: in
         portable_start.unpacked(archive, {"code.py": ("all/code.py", 4)}, place, key)
 
 
-def test_the_same_bytes_every_time(wheel: Path, packed: bytes) -> None:
+def test_building_the_portable_files_twice_gives_the_same_bytes(wheel: Path, packed: bytes) -> None:
     assert portable.for_unix(wheel, {HERE: KNOWN[HERE]}, [PYTHON]) == packed
     assert portable.for_windows(wheel, None) == portable.for_windows(wheel, None)
 

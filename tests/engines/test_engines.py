@@ -118,7 +118,7 @@ def looked_at(one: Engine, size: tuple[int, int]) -> list[str]:
 
 @pytest.mark.parametrize("game", PLAYERS)
 @pytest.mark.parametrize("name", ENGINES)
-def test_a_whole_game(name: str, game: str, server: Process, browser: Browser) -> None:
+def test_each_engine_plays_a_game(name: str, game: str, server: Process, browser: Browser) -> None:
     """To its end, without a fault of the page's, nothing clipped at any size, and its picture."""
     found: list[str] = []
     with begun(name, game, server, browser) as (one, player):
@@ -160,7 +160,7 @@ def the_picture_is_drawn(one: Engine, player: Player) -> None:
 
 
 @pytest.mark.parametrize("name", ENGINES)
-def test_what_does_not_travel_does_not_move(name: str, server: Process, browser: Browser) -> None:
+def test_resting_gifts_do_not_move(name: str, server: Process, browser: Browser) -> None:
     with begun(name, "hat", server, browser) as (one, player):
         one.run(f"await ({DRAWN})(); ({WATCH})(true)")
         play_to_end(player, lambda: None)

@@ -62,14 +62,14 @@ def house(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_the_page_names_every_file_of_a_game() -> None:
+def test_contributing_names_every_file_of_a_game() -> None:
     there = {path.relative_to(SWAP).as_posix() for path in SWAP.rglob("*.py")}
     assert there - {"__init__.py", "rules/__init__.py"} == set(files())
     assert len(files()) == len(set(files()))
 
 
 @AT_NIGHT
-def test_a_game_is_added_as_the_page_says(house: Path) -> None:
+def test_a_game_added_as_contributing_says_passes_its_tests(house: Path) -> None:
     """Every command of the page, in its order."""
     (block,) = re.findall(r"^```sh\n(.*?)^```", page(), re.MULTILINE | re.DOTALL)
     env = {k: v for k, v in os.environ.items() if not k.startswith("GIFTABLE_")}

@@ -93,7 +93,7 @@ def steps(lone: Lone, nth: int) -> Iterator[Step]:
 
 @pytest.mark.parametrize("nth", (0, 1, -1))
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_each_step_comes_in_its_turn_and_what_is_wrong_changes_nothing(
+def test_lesson_steps_come_in_order_and_wrong_actions_change_nothing(
     game: str, name: str, nth: int
 ) -> None:
     lone = Lone(game, name)
@@ -116,7 +116,7 @@ def test_each_step_comes_in_its_turn_and_what_is_wrong_changes_nothing(
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_at_the_last_step_bots_wait_and_so_does_the_pupil(game: str, name: str) -> None:
+def test_at_a_lessons_last_step_bots_and_pupil_wait(game: str, name: str) -> None:
     lone = Lone(game, name)
     for _ in steps(lone, 0):
         pass
@@ -125,7 +125,7 @@ def test_at_the_last_step_bots_wait_and_so_does_the_pupil(game: str, name: str) 
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_bots_play_what_they_are_told_or_have_no_choice(game: str, name: str) -> None:
+def test_a_lessons_bots_play_its_script_or_have_no_choice(game: str, name: str) -> None:
     """A bot that names its own gift, or gives, has more ways than one: the script says which."""
     lone = Lone(game, name)
     said = {(move.seat, move.on) for move in lone.taught.script}
@@ -155,7 +155,7 @@ def has_wrong(game: str, step: Step, locale: str) -> bool:
 
 @pytest.mark.parametrize("locale", sorted(path.name for path in LOCALES.iterdir()))
 @pytest.mark.parametrize("game", sorted({game for game, _ in ALL}))
-def test_no_step_is_without_words_and_no_words_without_a_step(game: str, locale: str) -> None:
+def test_every_lesson_step_has_words_and_every_words_a_step(game: str, locale: str) -> None:
     ids = {f"lesson-{game}-{step.id}" for one in lessons(game).values() for step in one.steps}
     assert {name for name in messages(locale, "lesson") if f"-{game}-" in name} == ids
     points = [p for one in lessons(game).values() for step in one.steps for p in step.point]

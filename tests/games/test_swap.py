@@ -78,7 +78,7 @@ def stolen() -> Table:
     return table
 
 
-def test_s1_chance_says_what_is_in_a_gift_and_no_gift_comes_twice() -> None:
+def test_s1_contents_of_gifts_are_drawn_without_repetition() -> None:
     table = all_unwrapped()
     assert table.gifts == {0: "anchor", 1: "bell", 2: "crown"}
     assert table.state.unseen == ("drum", "kite")
@@ -88,7 +88,7 @@ def test_s1_chance_says_what_is_in_a_gift_and_no_gift_comes_twice() -> None:
     assert draw.event((3,)) == v.GiftUnwrapped(Seat(0), "drum")
 
 
-def test_s2_chance_says_who_begins_or_the_table_does() -> None:
+def test_s2_the_first_player_is_drawn_or_named() -> None:
     assert GAME.waiting(Table(first=2).state) == (2,)
     undecided = GAME.new(Options(), DECK, (Seat(1), Seat(4)), None)
     draw = GAME.needs(undecided)
@@ -104,7 +104,7 @@ def test_s3_a_gift_is_unwrapped_or_taken() -> None:
     assert table.shown[-1] == v.GiftTaken(Seat(1), Seat(0), "anchor")
 
 
-def test_s4_whose_gift_was_taken_is_on_turn_and_may_not_take_it_back() -> None:
+def test_s4_the_player_whose_gift_was_taken_plays_next_but_may_not_retake_it() -> None:
     table = stolen()
     assert GAME.waiting(table.state) == (0,)
     assert table.takes_of() == ()
@@ -125,7 +125,7 @@ def test_s4_turns_go_round_to_the_left_of_the_first() -> None:
 
 
 @pytest.mark.parametrize("changes_max", [1, 2, 3])
-def test_s5_a_gift_changes_hands_so_often_and_no_more(changes_max: int) -> None:
+def test_s5_a_gift_changes_hands_a_limited_number_of_times(changes_max: int) -> None:
     table = Table(5, changes_max)
     table.unwraps(0)
     takers = [1, 2, 3]
@@ -153,21 +153,21 @@ def test_s6_safe_gifts_are_not_exchanged() -> None:
     assert GAME.waiting(table.state) == (0,) and table.takes_of() == ()
 
 
-def test_s6_s7_then_it_is_over_and_everybody_wins() -> None:
+def test_s6_s7_after_the_exchange_the_game_ends_and_everybody_wins() -> None:
     for table in (over(), all_unwrapped()):
         if GAME.outcome(table.state) is None:
             table.takes(0, 1)
         assert GAME.outcome(table.state) == Outcome((0, 1, 2), "all_unwrapped")
 
 
-def test_s8_the_clock_unwraps_or_keeps() -> None:
+def test_s8_a_late_player_unwraps_or_keeps() -> None:
     table = stolen()
     assert GAME.ask(table.state, Seat(0)).due.seconds == 20
     assert GAME.fallback(table.state, Seat(0), lambda n: 0) == m.Unwrap(2)
     assert GAME.fallback(all_unwrapped().state, Seat(0), lambda n: 0) == m.Keep(3)
 
 
-def test_s9_who_leaves_takes_a_gift_along() -> None:
+def test_s9_a_leaver_takes_a_gift_along() -> None:
     table = stolen()
     table.goes(1)
     assert table.gifts == {0: None, 2: None} and table.state.wrapped == 2
@@ -175,13 +175,13 @@ def test_s9_who_leaves_takes_a_gift_along() -> None:
     assert GAME.outcome(table.state) == Outcome((2,), "last")
 
 
-def test_s9_another_is_first_where_the_first_one_leaves() -> None:
+def test_s9_another_seat_becomes_first_if_the_first_player_leaves() -> None:
     table = all_unwrapped()
     table.goes(0)
     assert (GAME.waiting(table.state), GAME.presentation.leader(table.state)) == ((1,), 1)
 
 
-def test_s9_who_comes_brings_a_gift_and_has_a_turn() -> None:
+def test_s9_a_joiner_brings_a_gift_and_has_a_turn() -> None:
     table = all_unwrapped()
     table.comes(7)
     assert (GAME.waiting(table.state), table.state.wrapped) == ((7,), 1)
@@ -189,7 +189,7 @@ def test_s9_who_comes_brings_a_gift_and_has_a_turn() -> None:
 
 
 @pytest.mark.parametrize(("changes_max", "ways"), [(2, [1, 2, 3, 4, 4]), (1, [1, 2, 3, 3, 3])])
-def test_counts_of_two_players(changes_max: int, ways: list[int]) -> None:
+def test_games_of_two_players_have_the_worked_out_counts(changes_max: int, ways: list[int]) -> None:
     """Law 6. The first unwraps. The second unwraps, and the first keeps or exchanges; or the
     second takes, the first unwraps, and keeps or exchanges, if the gift is not safe."""
     table = Table(2, changes_max)
@@ -243,13 +243,13 @@ SEATS: list[tuple[str, Callable[[], object]]] = [
 
 
 @pytest.mark.parametrize(("code", "tried"), SEATS)
-def test_who_cannot_play_come_or_go_is_told_why(code, tried) -> None:
+def test_a_refused_start_join_or_leave_has_its_code(code, tried) -> None:
     """S1, S8, S9."""
     with pytest.raises(Rejected) as rejected:
         tried()
     assert rejected.value.code == code
 
 
-def test_no_code_without_a_row() -> None:
+def test_every_refusal_of_swap_has_a_test_row() -> None:
     """Law 5; `not_asked` is the ask's own answer."""
     assert codes_in_source(rules) - {"not_asked"} == {row[0] for row in (*ROWS, *SEATS)}

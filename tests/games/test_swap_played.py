@@ -36,7 +36,7 @@ async def at_a_server(database: Path) -> str:
     return people[0].table
 
 
-def test_it_is_played_at_a_server_exported_told_and_verified(tmp_path: Path) -> None:
+def test_a_swap_game_is_played_at_a_server_exported_told_and_verified(tmp_path: Path) -> None:
     database = tmp_path / "giftable.db"
     table = asyncio.run(at_a_server(database))
     exported = call("export", table, "--database", database, "--secret")
@@ -55,7 +55,7 @@ def test_it_is_played_at_a_server_exported_told_and_verified(tmp_path: Path) -> 
     assert call("verify", log).exit_code == 1
 
 
-def test_nothing_is_believed_of_a_person_and_nobody_learns() -> None:
+def test_a_game_without_beliefs_answers_none_and_its_bots_do_not_learn() -> None:
     async def evening() -> tuple[Answer, Answer, Answer]:
         harness = Harness(House(bots=make))
         host, made = await harness.host(game="swap", bots=2, start=True)
@@ -82,7 +82,7 @@ def swaps(seed: int) -> Scenario:
     return structs.replace(evening, tables=tables)
 
 
-def test_evenings_full_of_faults() -> None:
+def test_simulated_evenings_of_swap_survive_faults() -> None:
     """S8, S9: people who come, go and doze, and servers that die."""
     evenings = (evening for evening in map(swaps, count(1_000)) if evening.tables)
     actions = 0

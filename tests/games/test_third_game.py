@@ -33,7 +33,7 @@ def with_swap(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)
 
 
-def test_whatever_is_asked_of_every_game_the_third_one_does() -> None:
+def test_the_third_game_passes_the_tests_of_every_game() -> None:
     """S1 to S9, by the laws; at tables, on the command line, at a server's sockets."""
     words = ("-q", "-p", "no:cacheprovider", "-k", "swap", *WHERE_EVERY_GAME_IS_TRIED)
     done = with_swap("pytest", *words)

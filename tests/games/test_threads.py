@@ -50,12 +50,12 @@ ALONE = ("cli", "rl", "testing", "offline", "paper", "previews", "store/backups/
 """Where nothing else runs beside, or what reads is a process of its own."""
 
 
-def test_what_threads_read_first_is_ready_since_it_was_loaded() -> None:
+def test_struct_types_first_used_by_threads_are_prepared_on_import() -> None:
     done = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True)
     assert done.stdout.split() == ["Late"], done.stdout + done.stderr
 
 
-def test_every_type_that_is_read_by_name_is_ready() -> None:
+def test_every_struct_type_decoded_by_name_is_prepared() -> None:
     root = Path(giftable.__file__).parent
     sources = {str(path.relative_to(root)): path.read_text() for path in root.rglob("*.py")}
     whole = "\n".join(sources.values())

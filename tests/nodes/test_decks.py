@@ -45,7 +45,7 @@ def test_a_deck_is_at_every_node_and_gone_from_all(people: list[httpx.Client]) -
     assert here.post("/api/decks/file", content=taken).status_code == 201
 
 
-def test_a_deck_that_is_laid_at_one_node_is_seen_at_the_other_at_once(
+def test_a_deck_laid_on_a_table_at_one_node_shows_at_the_other_at_once(
     nodes: Nodes, people: list[httpx.Client]
 ) -> None:
     """And once the host has taken the card out, at none."""

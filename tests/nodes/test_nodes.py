@@ -62,7 +62,7 @@ async def test_a_table_is_played_to_its_end_by_people_at_two_nodes(nodes: Nodes)
     await check(nodes.database, crowd)
 
 
-async def test_who_was_at_a_killed_node_is_at_the_other_at_once(nodes: Nodes) -> None:
+async def test_clients_of_a_killed_node_reconnect_to_the_other_at_once(nodes: Nodes) -> None:
     first, second = nodes.servers
     async with Crowd(nodes.addresses, seed=2) as crowd:
         await party(crowd)
@@ -84,7 +84,7 @@ async def test_who_was_at_a_killed_node_is_at_the_other_at_once(nodes: Nodes) ->
     print(f"{len(theirs)} people away for at most {away_s:.2f} s, {crowd.acks} acknowledged")
 
 
-async def test_who_is_at_a_paused_node_goes_on_at_the_other(nodes: Nodes) -> None:
+async def test_clients_of_a_paused_node_play_on_at_the_other(nodes: Nodes) -> None:
     """It neither answers nor hangs up, and when it wakes it decides on what is old."""
     first, second = nodes.servers
     errands = Errands([second.address])
@@ -221,7 +221,7 @@ async def test_a_log_of_two_nodes_is_exported_and_verified(nodes: Nodes, tmp_pat
 # Without NATS -------------------------------------------------------------------------------
 
 
-async def test_nodes_without_nats_follow_each_other_by_the_store(postgres: Postgres) -> None:
+async def test_nodes_without_nats_follow_each_other_through_the_store(postgres: Postgres) -> None:
     url = postgres.database()
     with Process(url) as first, Process(url) as second:
         assert any("--nats" in line for line in first.said), "it is told"

@@ -59,7 +59,7 @@ async def test_ntfy_gets_title_text_and_two_taps() -> None:
     "address",
     ["=?utf-8?q?x=0A?=@b.co", "=?utf-8?q??=@b.co", "=?utf-8?q?v=40corp.com=2Cb?=@b.co", "a@b.co\n"],
 )
-async def test_an_address_that_no_letter_can_bear_is_refused_and_counts_as_a_try(
+async def test_a_mail_address_that_mail_cannot_encode_fails_and_counts_as_a_try(
     address: str,
 ) -> None:
     ear = Ear()
@@ -71,7 +71,7 @@ async def test_an_address_that_no_letter_can_bear_is_refused_and_counts_as_a_try
     assert why.code == "not_made" and not ear.letters
 
 
-async def test_a_webhook_gets_json_and_one_of_old_in_its_services_shape() -> None:
+async def test_a_webhook_gets_json_and_an_old_one_its_services_format() -> None:
     """Discord and Slack could be chosen until 1.0.0."""
     said = {}
     for shape in ("plain", "discord", "slack"):
@@ -88,7 +88,7 @@ async def test_a_webhook_gets_json_and_one_of_old_in_its_services_shape() -> Non
     assert "&lt;Ann&gt; &amp; @everyone" in said["slack"]["text"]
 
 
-async def test_what_is_refused_has_a_code_and_says_when_to_come_back() -> None:
+async def test_a_refusing_channel_yields_a_code_and_a_retry_time() -> None:
     async with web(429, "Retry-After: 90\r\n") as (port, _):
         why = await failed(sender().send(Webhook(f"http://127.0.0.1:{port}/"), TOLD))
     assert (why.code, why.retry_s, why.is_gone) == ("status_429", 90.0, False)
@@ -103,7 +103,7 @@ def mail(port: int) -> Smtp:
     return Smtp("127.0.0.1", port, "Giftable <play@giftable.example>", security="none")
 
 
-async def test_a_letter_can_be_stopped_by_one_tap() -> None:
+async def test_a_mail_notice_has_a_one_click_unsubscribe() -> None:
     ear = Ear()
     async with post_office(ear) as port:
         await sender(mail(port)).send(Mail("jana@friends.example"), TOLD)
@@ -142,7 +142,7 @@ class PushService(GuardedClient):
         return await super().post(plain, body, headers)
 
 
-async def test_a_push_is_read_by_its_browser_and_signed_by_this_server() -> None:
+async def test_a_push_is_encrypted_for_its_browser_and_signed_by_the_server() -> None:
     phone = Phone()
     async with web(201) as (port, heard):
         pushing = Sender(PushService(port), SystemClock(), SECRET, None, HOME, ("push.example",))
@@ -160,7 +160,7 @@ async def test_a_push_is_read_by_its_browser_and_signed_by_this_server() -> None
     assert headers["content-encoding"] == "aes128gcm"
 
 
-def test_the_signature_is_the_servers_and_names_the_service() -> None:
+def test_a_push_signature_is_the_servers_and_names_the_service() -> None:
     key = push.signing_key(SECRET)
     header = push.vapid_header(key, "https://push.example", HOME, 1_000)["authorization"]
     token = header.removeprefix("vapid t=").partition(",")[0]
@@ -195,7 +195,7 @@ def test_push_encryption_matches_rfc_8291() -> None:
     )
 
 
-async def test_a_subscription_that_is_gone_is_said_to_be() -> None:
+async def test_an_expired_push_subscription_is_reported_as_gone() -> None:
     for status, is_gone in ((410, True), (404, True), (500, False)):
         async with web(status) as (port, _):
             pushing = Sender(

@@ -77,7 +77,7 @@ async def shut(sent: object) -> str:
     return caught.value.code
 
 
-async def test_a_post_arrives_whole_and_its_status_comes_back() -> None:
+async def test_a_post_arrives_whole_and_returns_its_status() -> None:
     said = b"HTTP/1.1 429 Slow\r\nRetry-After: 17\r\nContent-Length: 2\r\n\r\nhi"
     async with answering(said) as (port, heard):
         url = f"http://127.0.0.1:{port}/a/b?c=d"
@@ -137,7 +137,7 @@ async def test_slow_name_lookups_do_not_block_others(monkeypatch: pytest.MonkeyP
     assert await guarded_client.resolve("127.0.0.1", 443) == ["127.0.0.1"]
 
 
-async def test_a_name_is_resolved_once_and_what_was_checked_is_called() -> None:
+async def test_a_host_name_is_resolved_once_and_the_checked_address_called() -> None:
     """DNS that first says a public address, then one within the house."""
     async with answering(b"HTTP/1.1 200 OK\r\n\r\n") as (port, heard):
         resolve, asked = named(["192.0.2.1"], ["127.0.0.1"])
@@ -147,7 +147,7 @@ async def test_a_name_is_resolved_once_and_what_was_checked_is_called() -> None:
         assert (asked, heard) == (["rebind.example"], [])
 
 
-async def test_of_several_addresses_only_the_allowed_ones_are_called() -> None:
+async def test_only_allowed_addresses_of_a_host_are_called() -> None:
     async with answering(b"HTTP/1.1 204 OK\r\n\r\n") as (port, heard):
         resolve, _ = named(["10.0.0.7", "127.0.0.1"])
         assert (await client(resolve=resolve).post(f"http://two.example:{port}/", b"", {})).status
@@ -242,7 +242,7 @@ NOT_PUBLIC = [
 ]  # fmt: skip
 
 
-def test_public_addresses_are_told_from_all_others() -> None:
+def test_only_public_addresses_are_allowed() -> None:
     assert [a for a in PUBLIC if not is_public(a)] == []
     assert [a for a in NOT_PUBLIC if is_public(a)] == []
 

@@ -12,7 +12,7 @@ def public(url: str) -> str | None:
     return found.public_url
 
 
-def test_where_players_find_us_may_have_a_path() -> None:
+def test_a_public_url_may_have_a_path() -> None:
     assert public("https://giftable.example/") == "https://giftable.example"
     assert public("https://club.example/play/") == "https://club.example/play"
 

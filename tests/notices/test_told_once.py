@@ -114,7 +114,7 @@ async def test_a_notice_survives_every_failure_until_it_is_sent(url: str, seed: 
         assert await one.left() == (0, 0)
 
 
-async def test_what_has_failed_is_tried_with_growing_pauses_and_said_to_be_failing(
+async def test_a_failed_notice_is_retried_with_growing_pauses_and_shown_as_failing(
     url: str,
 ) -> None:
     async with days(url) as one:
@@ -182,7 +182,7 @@ async def test_a_present_person_is_notified_after_leaving(url: str) -> None:
         assert [told.kind for told in one.post.told] == ["most", "turn"]  # they have seen the rest
 
 
-async def test_a_stopped_watch_tells_nothing_more(url: str) -> None:
+async def test_a_stopped_watch_sends_no_more_notices(url: str) -> None:
     async with days(url) as one:
         watch = await one.watch("ann")
         await one.due(0)
@@ -221,7 +221,7 @@ async def test_an_address_is_written_to_once_before_it_is_confirmed(url: str) ->
         assert [told.kind for told in one.post.told] == ["confirm", "turn"]
 
 
-async def test_a_wish_that_is_sent_again_is_told_once(url: str) -> None:
+async def test_a_watch_that_is_added_again_notifies_once(url: str) -> None:
     async with days(url) as one:
         first = await one.watch("ann")
         assert await one.outbox.add(replace(first, id="again", locale="cs"), None) == replace(
@@ -240,7 +240,7 @@ async def test_a_wish_that_is_sent_again_is_told_once(url: str) -> None:
         assert (await one.outbox.add(replace(mail, id="o"), None)).is_confirmed
 
 
-async def test_a_person_has_a_few_watches_at_a_table(url: str) -> None:
+async def test_watches_of_a_person_at_a_table_are_limited(url: str) -> None:
     async with days(url) as one:
         for number in range(WATCHES_MAX):
             await one.watch("ann", number)
@@ -249,7 +249,7 @@ async def test_a_person_has_a_few_watches_at_a_table(url: str) -> None:
         await one.watch("ben")
 
 
-async def test_what_waits_for_a_person_is_listed_and_all_goes_with_its_table(url: str) -> None:
+async def test_a_persons_waiting_tables_are_listed_until_the_table_is_deleted(url: str) -> None:
     async with days(url) as one:
         rows = [
             {"table": one.table, "person": "ann", "waits_ms": 7, "ends_ms": 9},
@@ -268,7 +268,7 @@ async def test_what_waits_for_a_person_is_listed_and_all_goes_with_its_table(url
         assert await one.left() == (0, 0)
 
 
-async def test_a_notice_can_be_taken_once(url: str) -> None:
+async def test_only_one_node_can_take_a_notice(url: str) -> None:
     """The planted fault: who takes without deleting would tell twice."""
     async with days(url) as one:
         await one.watch("ann")
@@ -281,7 +281,7 @@ async def test_a_notice_can_be_taken_once(url: str) -> None:
         assert (took, leased) == ([1, 0], [True, False])
 
 
-async def test_what_a_clock_ahead_put_off_does_not_wait_for_that_year(url: str) -> None:
+async def test_a_retry_time_set_by_a_clock_far_ahead_is_ignored(url: str) -> None:
     async with days(url) as one:
         await one.watch("ann")
         await one.due(0)
@@ -293,7 +293,7 @@ async def test_what_a_clock_ahead_put_off_does_not_wait_for_that_year(url: str) 
             assert bool(await one.outbox.ready(one.now_ms, 10)) == is_ready
 
 
-def test_a_moment_is_told_by_the_readers_clock() -> None:
+def test_a_notice_gives_times_in_the_readers_time_zone() -> None:
     at_ms = 1_764_003_600_000  # Monday 24 November 2025, 17:00 UTC
     assert when("en", "Europe/Prague", at_ms) == "Monday, 24 Nov, 18:00"
     assert when("cs-CZ", "Europe/Prague", at_ms) == "pondělí 24.\u00a011. 18:00"
@@ -301,7 +301,7 @@ def test_a_moment_is_told_by_the_readers_clock() -> None:
     assert when("de", "../../etc", at_ms) == "Montag, 24. 11., 17:00 (UTC)"
 
 
-def test_bots_are_called_as_their_reader_calls_them() -> None:
+def test_a_notice_names_bots_in_its_readers_language() -> None:
     jana = Sitter("Jana", person="jana")
     bots = [Sitter("Gourmet", level="friend", character=one) for one in ("gourmet", "of-later")]
     state: Any = SimpleNamespace(seats=(jana, *bots, None, Sitter("Ivo", person="ivo")))

@@ -89,7 +89,7 @@ def test_a_lesson_is_given_without_a_network(
 
 
 @pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])
-def test_two_share_a_phone_without_a_network(browser: Browser, demo: Path, game: str) -> None:
+def test_two_play_on_one_phone_without_a_network(browser: Browser, demo: Path, game: str) -> None:
     """GiftTRAP with a curtain between them, each in their own language."""
     with alone(browser, demo, SHARED[game]) as phone:
         new_table(phone.page, game)

@@ -73,7 +73,7 @@ def test_an_installed_app_practises_when_its_server_is_gone(
         expect(page.locator(".frame").first).to_be_visible()
 
 
-def test_who_never_asked_for_it_is_offered_nothing_that_is_not_there(
+def test_without_the_stored_offline_page_no_practice_is_offered(
     trusting: Browser, demo: Path, tmp_path: Path
 ) -> None:
     with (
@@ -91,7 +91,7 @@ def test_who_never_asked_for_it_is_offered_nothing_that_is_not_there(
 
 
 @AT_NIGHT
-def test_on_a_host_with_https_it_has_its_own_worker_and_can_be_installed(
+def test_over_https_the_offline_page_has_its_own_worker_and_can_be_installed(
     trusting: Browser, demo: Path, tmp_path: Path
 ) -> None:
     with hosted(demo) as host, over_https(trusting, host.server_port, tmp_path) as (page, relay):

@@ -31,7 +31,7 @@ def site(demo: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @AT_NIGHT
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
-def test_it_plays_in_the_middle_of_the_front_page(
+def test_the_demo_plays_within_the_sites_front_page(
     browser: Browser, site: Path, size: dict[str, Any]
 ) -> None:
     context = browser.new_context(**size)

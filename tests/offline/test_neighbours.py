@@ -102,7 +102,7 @@ def test_pages_at_two_paths_of_a_host_share_no_data(visit: tuple[BrowserContext,
         expect(one.locator(".seats")).to_contain_text("Ann")
 
 
-def test_what_was_kept_before_is_there_under_both(visit: tuple[BrowserContext, str]) -> None:
+def test_data_of_an_older_version_is_found_at_both_paths(visit: tuple[BrowserContext, str]) -> None:
     """Until now both had one base. Each takes what was in it, and leaves it as it is."""
     context, host = visit
     page = opened(context, f"{host}/a/")

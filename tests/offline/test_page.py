@@ -67,7 +67,7 @@ class Visit:
         return [code for kind, one, _, code in self.told if (kind, one) == ("shut", id)]
 
 
-def test_the_catalogue_has_what_one_person_can_choose() -> None:
+def test_the_offline_catalogue_has_only_options_for_one_person() -> None:
     for info in catalog().games:
         assert [one.name for one in info.settings] == list(SETTINGS)
         assert not info.learns
@@ -90,14 +90,14 @@ REFUSED = (
 
 
 @pytest.mark.parametrize(("method", "path", "body", "status", "code"), REFUSED)
-async def test_what_cannot_be_answered_is_refused(
+async def test_the_offline_page_refuses_unknown_requests(
     method: str, path: str, body: str, status: int, code: str
 ) -> None:
     visit = await Visit(Box()).begin()
     assert await visit.ask(method, path, body) == (status, {"error": code})
 
 
-async def test_a_move_is_kept_before_it_is_seen_and_a_reload_goes_on() -> None:
+async def test_an_offline_move_is_stored_before_it_is_shown() -> None:
     box = Box()
     visit = await Visit(box).begin()
     status, made = await visit.ask("POST", "api/tables", HAT)
@@ -129,7 +129,7 @@ def drawn(update: Json) -> Json:
     }
 
 
-async def test_a_browser_that_keeps_nothing_still_plays() -> None:
+async def test_the_offline_page_plays_without_browser_storage() -> None:
     box = Box()
     box.is_full = True
     visit = await Visit(box).begin()
@@ -138,7 +138,7 @@ async def test_a_browser_that_keeps_nothing_still_plays() -> None:
     assert box.rows == {}
 
 
-async def test_the_newest_tables_are_kept() -> None:
+async def test_the_offline_page_keeps_the_newest_tables() -> None:
     box = Box()
     visit = await Visit(box).begin()
     codes = []
@@ -151,7 +151,7 @@ async def test_the_newest_tables_are_kept() -> None:
     assert len([key for key in box.rows if key.startswith("code/")]) == TABLES_MAX
 
 
-async def test_an_evening_with_a_clock_in_1970_is_kept_and_what_is_played_on_too() -> None:
+async def test_offline_tables_played_under_a_clock_of_1970_are_kept() -> None:
     box = Box()
     visit = await Visit(box).begin()
     codes, tables = [], []
@@ -176,7 +176,7 @@ async def test_an_evening_with_a_clock_in_1970_is_kept_and_what_is_played_on_too
     assert len([key for key in box.rows if key.startswith("used/")]) == TABLES_MAX
 
 
-async def test_another_code_leads_to_the_table_also_after_a_reload() -> None:
+async def test_a_new_code_of_an_offline_table_works_after_a_reload() -> None:
     box = Box()
     visit = await Visit(box).begin()
     _, made = await visit.ask("POST", "api/tables", HAT)
@@ -190,7 +190,7 @@ async def test_another_code_leads_to_the_table_also_after_a_reload() -> None:
     assert (await again.ask("GET", f"api/codes/{made['code']}"))[0] == 404
 
 
-async def test_sockets_end_as_a_server_would_end_them() -> None:
+async def test_offline_sockets_close_with_the_servers_codes() -> None:
     visit = await Visit(Box()).begin()
     assert await visit.open(1, "nowhere") == [{"type": "Refused", "code": "unknown_table"}]
     assert visit.shut(1) == [UNKNOWN_TABLE]

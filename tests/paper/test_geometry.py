@@ -117,7 +117,7 @@ def test_pieces_do_not_overlap(paper, size, mode, gutter) -> None:
 
 
 @pytest.mark.parametrize(("paper", "size", "mode", "gutter"), EVERY)
-def test_nothing_leaves_what_a_printer_can_print(paper, size, mode, gutter) -> None:
+def test_every_piece_stays_within_the_printable_area(paper, size, mode, gutter) -> None:
     """With the largest offset, too, all that is cut out is printed."""
     for most in (0, OFFSET_MAX, -OFFSET_MAX):
         for side in in_order(sheets(paper, size, mode, gutter, (most, most)), mode):
@@ -130,7 +130,7 @@ def test_nothing_leaves_what_a_printer_can_print(paper, size, mode, gutter) -> N
 
 
 @pytest.mark.parametrize(("paper", "size", "mode", "gutter"), EVERY)
-def test_each_piece_bleeds_as_far_as_its_neighbours_let_it(paper, size, mode, gutter) -> None:
+def test_each_pieces_bleed_reaches_up_to_its_neighbours(paper, size, mode, gutter) -> None:
     for side in in_order(sheets(paper, size, mode, gutter), mode):
         for spot in side.spots:
             cut, printed = spot.cut, spot.printed
@@ -160,7 +160,7 @@ def test_a_sheet_holds_as_many_cards_as_fit(paper, mode, gutter, columns, rows, 
     assert (found.columns, found.rows, found.turned) == (columns, rows, turned)
 
 
-def test_what_is_larger_than_the_sheet_does_not_fit() -> None:
+def test_a_piece_larger_than_the_sheet_does_not_fit() -> None:
     with pytest.raises(DoesNotFit):
         grid(PAPERS["a4"], Size(200, 280), Mode.FRONTS)
 
@@ -173,7 +173,7 @@ def test_the_mode_of_a_print_orders_fronts_and_backs() -> None:
     assert in_order(pairs, Mode.STACK) == ["front 1", "front 2", "back 1", "back 2"]
 
 
-def test_boards_have_no_back_and_no_half_of_a_sheet_holds_them() -> None:
+def test_boards_have_no_back_and_do_not_fit_a_folded_sheet() -> None:
     """So they are printed as if nothing were folded; a printer of both sides gets an empty one."""
     for mode in Mode:
         for front, back in lay_out([False, False], BOARD, PAPERS["a4"], mode):

@@ -30,7 +30,7 @@ def only_words(made: Book) -> Book:
 
 
 @pytest.mark.parametrize("language", mostly_at_night(LANGUAGES, ("en", "uk")))
-def test_every_word_of_the_house_fits(language) -> None:
+def test_every_printed_word_of_the_house_fits_its_box(language) -> None:
     """All 640 gifts, 110 objects, tokens and tracks, as Typst sets them. A language whose letters
     no font here has is measured with what stands for a missing letter."""
     making = printing(language)
@@ -60,7 +60,7 @@ def test_every_word_of_the_house_fits(language) -> None:
         "-" * 60,
     ],
 )
-def test_the_worst_name_of_a_stranger_fits(name) -> None:
+def test_the_longest_own_card_name_fits_its_box(name) -> None:
     for icon in (None, "guitar"):
         making = printing()
         deck = Deck("T", "en", "gifttrap", (Card("a", name, pack="red", icon=icon),))
@@ -70,7 +70,7 @@ def test_the_worst_name_of_a_stranger_fits(name) -> None:
         assert set_["size"] >= SIZE_MIN
 
 
-def test_a_script_without_spaces_breaks_only_where_it_is_told() -> None:
+def test_text_without_spaces_breaks_only_at_break_signs() -> None:
     words = Words("飛行機無料パス、\u200bただし真ん中の席", Box(0, 0, 45, 20), 18)
     assert parts(words.words) == words.parts == ["飛行機無料パス、", "ただし真ん中の席"]
     assert words.whole.replace("\u2060", "") == words.words
@@ -89,12 +89,12 @@ def test_the_page_for_a_browser_estimates_a_smaller_size_for_a_longer_name() -> 
     assert sizes[-1] == SIZE_MIN
 
 
-def test_letters_that_typst_lacks_are_found_out() -> None:
+def test_letters_that_typsts_fonts_lack_are_detected() -> None:
     assert fonts.missing_letters(["Žluťoučký їжак, “ça” — naïve… 100 % − →"]) == ""
     assert fonts.missing_letters(["a雲b", "雲の"]) == "の雲"
 
 
-def test_no_font_has_what_no_script_has(monkeypatch) -> None:
+def test_no_font_is_found_for_unassigned_characters(monkeypatch) -> None:
     monkeypatch.setenv("PATH", "")  # no fc-list
     monkeypatch.setattr(fonts, "_KNOWN", ("/nowhere/font.ttc", __file__))
     assert fonts.find("雲") == ([Path(__file__)], "")
@@ -111,7 +111,7 @@ def test_no_font_has_what_no_script_has(monkeypatch) -> None:
         ("雲ཀ🜁", ["NotoSansCJK-Bold.ttc"], "ཀ🜁"),
     ],
 )
-def test_as_few_fonts_as_have_all_letters(letters, found, gone, monkeypatch, tmp_path) -> None:
+def test_as_few_fonts_as_suffice_are_chosen(letters, found, gone, monkeypatch, tmp_path) -> None:
     """No single one has Japanese letters and little pictures."""
     listed = tmp_path / "fc-list"
     fonts_here = "\n".join([

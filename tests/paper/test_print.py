@@ -47,7 +47,7 @@ def pages_of(file: Path) -> int:
         (["gifttrap", "--test-page", "--mode", "duplex-short", "--offset", "-1.5,2"], 2),
     ],
 )
-def test_a_pdf_has_as_many_pages_as_it_takes(tmp_path, words, pages) -> None:
+def test_a_pdf_has_as_many_pages_as_its_cards_need(tmp_path, words, pages) -> None:
     file = tmp_path / "deck.pdf"
     done = giftable(*words, "-o", str(file))
     assert done.exit_code == 0, done.output
@@ -80,11 +80,11 @@ def test_bad_options_of_print_are_refused_in_words(tmp_path, words, said) -> Non
     assert not (tmp_path / "deck.pdf").exists()
 
 
-def test_another_kind_of_file_is_refused(tmp_path) -> None:
+def test_print_refuses_a_file_of_another_kind(tmp_path) -> None:
     assert giftable("hat", "-o", str(tmp_path / "deck.doc")).exit_code == 2
 
 
-def test_without_typst_it_says_what_to_install_and_a_page_can_be_made(tmp_path, monkeypatch):
+def test_without_typst_print_says_what_to_install_and_can_write_html(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "typst", None)
     done = giftable("hat", "-o", str(tmp_path / "deck.pdf"))
     assert done.exit_code == 2
@@ -104,7 +104,7 @@ def own(name: str, **more: object) -> Deck:
     return Deck(name, "en", "gifttrap", (Card("a", name, pack="red", **more),))
 
 
-def test_what_people_write_is_words_and_nothing_else() -> None:
+def test_names_on_cards_are_never_interpreted_as_markup() -> None:
     making = printing()
     made = book(cards(making, own(EVIL)), EVIL, PrintOptions(), making.language)
     assert EVIL in words_of(made)
@@ -112,7 +112,7 @@ def test_what_people_write_is_words_and_nothing_else() -> None:
     assert EVIL in {it["words"] for it in pdf.sizes(made, making.art, [])}
 
 
-def test_own_cards_have_their_packs_paper_behind_them_and_their_own_language() -> None:
+def test_printed_own_cards_have_their_packs_back_and_the_decks_language() -> None:
     making = printing("ja")
     deck = Deck("T", "en", "gifttrap", (
         Card("b", "dear", pack="black"),
@@ -125,7 +125,7 @@ def test_own_cards_have_their_packs_paper_behind_them_and_their_own_language() -
     assert {"paper-yellow.svg", "paper-black.svg"} <= making.art.keys()
 
 
-def test_a_picture_of_a_persons_own_is_printed_and_a_missing_one_leaves_its_name() -> None:
+def test_an_own_picture_is_printed_and_a_missing_one_leaves_the_name() -> None:
     making = printing()
     webp = b"RIFF____WEBP"
     deck = own("me", picture="pictures/me.webp")

@@ -64,14 +64,14 @@ def test_every_preview_is_drawn(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_letter_lacks_its_font(language: str) -> None:
+def test_every_letter_of_a_preview_has_a_font(language: str) -> None:
     for preview in previews():
         for half in drawing.half_grounds(Drawing(preview, language), HOUSE):
             for line in words_of(half):
                 assert not set(line) - WESTERN - JAPANESE, line
 
 
-def test_the_words_stay_on_their_half() -> None:
+def test_the_words_of_a_preview_stay_on_their_half() -> None:
     for preview in previews():
         for language in LANGUAGES:
             left, _ = drawing.half_grounds(Drawing(preview, language), HOUSE)
@@ -81,12 +81,12 @@ def test_the_words_stay_on_their_half() -> None:
                 assert wide(line, float(size), weight) <= drawing.COLUMN + 2, line
 
 
-def test_equal_facts_are_drawn_alike() -> None:
+def test_equal_previews_are_drawn_alike() -> None:
     one = Drawing(Invitation("hat", "Jana", Somebody(None, 1), 3), "cs")
     assert drawing.picture(one, HOUSE) == drawing.picture(one, HOUSE)
 
 
-def test_a_name_is_what_somebody_typed() -> None:
+def test_names_in_previews_are_never_interpreted_as_markup() -> None:
     """Not a tag, nor a reference to a file."""
     name = '<image href="/etc/passwd"/>'
     left, _ = drawing.half_grounds(Drawing(Invitation("hat", name, None, 2), "en"), HOUSE)
@@ -95,14 +95,14 @@ def test_a_name_is_what_somebody_typed() -> None:
     drawing.picture(Drawing(Invitation("hat", name, None, 2), "en"), HOUSE)
 
 
-def test_no_name_is_drawn_with_holes_in_it() -> None:
+def test_a_name_with_a_letter_that_no_font_has_is_not_drawn() -> None:
     for name in ("Anna 김", "ज़ेंडाया", "น้ำ Nam", "علی\u200cرضا", "Ελένη", "x\u0336y"):
         assert drawable(name) is None
     for name in ("Nguyễn Thị Ngọc", "Ọláẹ́wà", "Їжакевич", "山田太郎"):
         assert drawable(name) == name
 
 
-def test_little_pictures_are_left_out_and_letters_that_we_lack_leave_none() -> None:
+def test_a_preview_leaves_out_emoji_and_names_with_missing_letters() -> None:
     assert drawable("Jana 🎉") == "Jana"
     assert drawable("Jana ❤\ufe0f") == "Jana"
     assert drawable("辻\U000e0100村") == "辻村"
@@ -114,7 +114,7 @@ def test_little_pictures_are_left_out_and_letters_that_we_lack_leave_none() -> N
     assert words_of(left)[0] == "You are invited to"
 
 
-def test_the_players_own_cards_stay_wrapped() -> None:
+def test_previews_show_own_cards_wrapped() -> None:
     """Neither their names nor their pictures are drawn; nor is what no house knows."""
     for gift in (None, "nobody-knows-this"):
         best = BestGift(gift, "Anna", "Zoë")
@@ -125,7 +125,7 @@ def test_the_players_own_cards_stay_wrapped() -> None:
         assert words_of(right) == ["GREAT!"]
 
 
-def test_words_are_set_on_balanced_lines_that_fit() -> None:
+def test_words_of_a_preview_are_set_on_balanced_lines_that_fit() -> None:
     words = fitted("That’s Not a Hat", 532, 96, 3)
     assert words.lines == ("That’s", "Not a Hat")
     cut = fitted("W" * 400, 200, 96, 2)
@@ -136,14 +136,14 @@ def test_words_are_set_on_balanced_lines_that_fit() -> None:
     assert fitted("髙橋 莉子 won", 532, 96, 3).lines == ("髙橋 莉子", "won")
 
 
-def test_the_fonts_are_small_and_named_in_the_notices() -> None:
+def test_the_fonts_of_previews_are_small_and_named_in_the_notices() -> None:
     notices = Path("THIRD_PARTY_NOTICES.md").read_text("utf-8")
     assert sum(path.stat().st_size for path in FILES.values()) < 1_800_000
     assert "Nunito" in notices
     assert "Noto Sans CJK" in notices
 
 
-def test_without_a_built_client_there_are_words_alone(tmp_path: Path) -> None:
+def test_a_preview_without_a_built_client_has_words_alone(tmp_path: Path) -> None:
     png = drawing.picture(
         Drawing(Invitation("hat", "Jana", Somebody(None, 0), 2), "en"), house_of(tmp_path)
     )

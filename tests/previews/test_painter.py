@@ -49,7 +49,7 @@ async def test_previews_are_drawn_and_kept() -> None:
     assert painter.pids == []
 
 
-async def test_who_asks_for_the_same_waits_for_the_same() -> None:
+async def test_simultaneous_requests_for_one_preview_share_its_drawing() -> None:
     painter = PainterProcess(STATIC)
     try:
         one, two = await asyncio.gather(*(painter.drawn(invitation(1)) for _ in range(2)))
@@ -59,7 +59,7 @@ async def test_who_asks_for_the_same_waits_for_the_same() -> None:
         await painter.close()
 
 
-async def test_two_are_drawn_at_a_time() -> None:
+async def test_at_most_two_previews_are_drawn_at_a_time() -> None:
     painter = await one_in_turn()
     try:
         answers = await asyncio.gather(
@@ -77,7 +77,7 @@ async def test_two_are_drawn_at_a_time() -> None:
 
 
 @AT_NIGHT
-async def test_the_processes_end_when_nobody_asks() -> None:
+async def test_idle_painter_processes_end() -> None:
     painter = PainterProcess(STATIC, idle_s=0.0)
     try:
         await painter.drawn(invitation(1))
@@ -89,7 +89,7 @@ async def test_the_processes_end_when_nobody_asks() -> None:
         await painter.close()
 
 
-async def test_a_process_that_dies_is_followed_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_painter_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painting, "PAUSE_S", 0.0)
     painter = PainterProcess(STATIC)
     try:
@@ -102,7 +102,7 @@ async def test_a_process_that_dies_is_followed_by_another(monkeypatch: pytest.Mo
         await painter.close()
 
 
-async def test_where_nothing_can_be_drawn_nobody_tries_again_at_once(
+async def test_after_a_failed_drawing_no_other_is_tried_for_a_while(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(painting, "_CHILD", "giftable.no_such_module")
@@ -152,7 +152,7 @@ def pages_taken(pid: int) -> int:
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="others keep memory as they like")
-async def test_the_next_picture_is_drawn_in_the_memory_of_the_last() -> None:
+async def test_drawing_another_picture_needs_no_more_memory() -> None:
     painter, pictures = await one_in_turn(), 5
     try:
         for nth in range(4):

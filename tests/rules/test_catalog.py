@@ -38,7 +38,7 @@ print(msgspec.json.decode(b'{"type":"toy.Nothing"}', type=AnyAction))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_folder_has_its_parts(game: str) -> None:
+def test_every_game_folder_has_its_required_modules(game: str) -> None:
     rules = GAMES[game]
     assert rules.name == game
     assert isinstance(decks(game, rules.Options()), tuple)

@@ -37,14 +37,14 @@ def test_every_option_is_described_once(game: AnyGame) -> None:
 
 
 @in_each_game
-def test_what_is_offered_can_be_chosen(game: AnyGame) -> None:
+def test_every_offered_value_of_a_house_rule_is_valid(game: AnyGame) -> None:
     for rule in game.house_rules:
         for value in rule.values:
             msgspec.convert({rule.name: value}, game.Options)
 
 
 @in_each_game
-def test_every_edition_is_among_what_is_offered(game: AnyGame) -> None:
+def test_every_editions_values_are_offered(game: AnyGame) -> None:
     for rule in game.house_rules:
         for options in game.editions.values():
             value = getattr(options, rule.name)
@@ -66,7 +66,7 @@ def test_an_option_depends_only_on_switches(game: AnyGame) -> None:
 
 
 @in_each_game
-def test_what_is_cited_stands_in_the_rulebook(game: AnyGame) -> None:
+def test_every_rule_cited_by_a_house_rule_is_in_the_rulebook(game: AnyGame) -> None:
     book = (BOOKS / f"{game.name}.md").read_text("utf-8")
     numbers = set(re.findall(r"\b[A-Z]\d+[a-z]?\b", book))
     cited = [rule.cite for rule in game.house_rules] + list(game.settings_cited.values())
@@ -97,7 +97,7 @@ def test_a_game_without_house_rules_shows_its_options_by_their_types() -> None:
     )
 
 
-def test_what_a_type_does_not_say_must_be_said() -> None:
+def test_an_option_of_an_open_type_needs_explicit_values() -> None:
     rule = partial(house_rule, Plain)
     assert rule("rounds_max", "end", values=(5, None)).values == (5, None)
     with pytest.raises(ValueError, match="what can be chosen for rounds_max"):
@@ -116,7 +116,7 @@ def test_what_a_type_does_not_say_must_be_said() -> None:
         (tuple[int, ...], ()),
     ],
 )
-def test_the_values_of_a_type(kind: Any, values: tuple[Any, ...]) -> None:
+def test_possible_returns_the_values_of_a_type(kind: Any, values: tuple[Any, ...]) -> None:
     assert possible(kind) == values
 
 

@@ -17,7 +17,7 @@ from tests.rules.test_titles import evenings
 A, B, C = (Seat(n) for n in range(3))
 
 
-def test_what_lasts_of_a_game_survives_json_and_names_only_who_plays() -> None:
+def test_lasting_facts_survive_json_and_name_only_present_players() -> None:
     ended = 0
     for game, view, shown in evenings():
         assert has_part(game, "lasting")
@@ -30,7 +30,7 @@ def test_what_lasts_of_a_game_survives_json_and_names_only_who_plays() -> None:
     assert ended and set(GAMES) >= {"gifttrap", "hat"}
 
 
-def test_each_gift_is_told_but_none_that_was_trapped() -> None:
+def test_lasting_facts_hold_every_untrapped_gift() -> None:
     table = gifttrap.Evening()
     good = table.gave(A, B, "great")
     table.gave(C, B, "great", trap=True)
@@ -41,7 +41,7 @@ def test_each_gift_is_told_but_none_that_was_trapped() -> None:
     )
 
 
-def test_newcomers_have_only_their_own_past() -> None:
+def test_lasting_facts_of_a_newcomer_cover_only_own_rounds() -> None:
     table = gifttrap.Evening()
     table.gave(A, B, "great")
     table.gave(A, C, "great")
@@ -50,7 +50,7 @@ def test_newcomers_have_only_their_own_past() -> None:
     assert [one.to for one in of_gifttrap(table.view, table.shown).given] == [C]
 
 
-def test_a_row_is_broken_by_an_error_and_what_lies_open_is_no_feat() -> None:
+def test_an_error_ends_a_row_of_right_names_and_open_gifts_do_not_count() -> None:
     table = hat.Evening()
     table.draw(A, hat.PIANO)
     table.give(hat.BOOK)  # a lie, and believed
@@ -68,7 +68,7 @@ def test_a_row_is_broken_by_an_error_and_what_lies_open_is_no_feat() -> None:
     assert rows[B] == 3  # the first of four lay open
 
 
-def test_what_was_marked_is_recalled_as_it_was_and_nothing_else_is() -> None:
+def test_recalled_marks_equal_the_marks_given() -> None:
     learned = 0
     for game, view, shown in evenings():
         told = part(game, "lasting")

@@ -47,7 +47,7 @@ def test_replay_equals_play_through_the_wire(case: Case) -> None:
 
 
 @in_each_case
-def test_nothing_hidden_shows(case: Case) -> None:
+def test_views_and_refusals_do_not_depend_on_hidden_facts(case: Case) -> None:
     """In POSITIONS positions, to every seat, in play or not, and to nobody. Where something is
     hidden, other worlds are really looked at."""
     below = dice(Random(case.name))
@@ -63,7 +63,7 @@ def test_nothing_hidden_shows(case: Case) -> None:
     assert differed > looked or not case.game.hides
 
 
-def test_positions_are_looked_at_by_the_thousand() -> None:
+def test_the_laws_check_thousands_of_positions() -> None:
     """Of each game that hides something, and in all."""
     assert len(CASES) * POSITIONS >= (100_000 if NIGHTLY else 2_000)
     for game in GAMES.values():
@@ -83,7 +83,7 @@ def test_order_of_simultaneous_choices_is_unobservable(case: Case) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_each_game_has_what_it_says_and_nothing_else(name: str) -> None:
+def test_each_game_hides_is_simultaneous_and_draws_exactly_as_it_declares(name: str) -> None:
     """In all its cases together. Where it says too much, a law would hold for nothing; where it
     says too little, a law would not be asked."""
     game, below = GAMES[name], dice(Random(name))
@@ -107,5 +107,5 @@ def test_decide_accepts_exactly_what_ask_allows(case: Case) -> None:
 
 
 @in_each_case
-def test_a_walk_is_the_same_every_time(case: Case) -> None:
+def test_a_random_walk_of_a_seed_is_reproducible(case: Case) -> None:
     assert walk(case, "again", 40) == walk(case, "again", 40)

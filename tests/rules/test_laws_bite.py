@@ -293,7 +293,7 @@ PLANTED: list[Planted] = [
 @pytest.mark.parametrize(
     ("game", "obey", "bug"), [row[1:] for row in PLANTED], ids=[row[0] for row in PLANTED]
 )
-def test_a_planted_bug_is_caught(game, obey, bug):
+def test_the_laws_catch_a_planted_bug(game, obey, bug):
     """G8, G9, G14, G23, H1, H5, H9, H14, H15."""
     with pytest.raises(AssertionError):
         obey(replace(game, **bug))
@@ -314,7 +314,7 @@ SAID_WRONGLY: list[tuple[AnyGame, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("game", "wrongly"), SAID_WRONGLY)
-def test_what_a_game_says_wrongly_of_itself_is_found(game, wrongly):
+def test_the_laws_catch_a_wrong_declaration_of_a_game(game, wrongly):
     """Too little, or too much of a game that has lost it; views and events that differ."""
     steps = walk(game)
     assert laws.found_in(game, steps, dice(Random(1))) == laws.said_of(game)
@@ -324,6 +324,6 @@ def test_what_a_game_says_wrongly_of_itself_is_found(game, wrongly):
 
 @pytest.mark.parametrize("obey", [obey_replay, obey_secrecy, obey_order, obey_asks])
 @pytest.mark.parametrize("game", [GAME, HAT], ids=["gifttrap", "hat"])
-def test_a_law_is_obeyed_by_the_game_without_faults(game, obey):
+def test_the_laws_pass_on_the_game_without_planted_bugs(game, obey):
     """G8, G9, H9."""
     obey(game)

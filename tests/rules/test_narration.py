@@ -95,14 +95,14 @@ COUNTED = re.compile(r"\$(\w+) ->\s*\[(?:one|few|many|\d+)\]")
 
 
 @in_each_case
-def test_what_may_be_done_is_told_and_nothing_else(case: Case) -> None:
+def test_narrated_actions_are_exactly_the_allowed_ones(case: Case) -> None:
     below = dice(Random(case.name))
     tried = sum(laws.acts_are_sound(case.game, step.after, below) for step in walk(case, 60))
     assert tried > 30 or not has_part(case.game.name, "narration")
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_all_that_is_told_can_be_said_in_every_language(name: str) -> None:
+def test_every_narrated_message_can_be_formatted_in_every_language(name: str) -> None:
     """Every message is there with all that it needs, whoever reads; and every message that was
     written for this game is told at some time."""
     game, tells = GAMES[name], narration(name)
@@ -130,7 +130,7 @@ def test_all_that_is_told_can_be_said_in_every_language(name: str) -> None:
     assert not [id for id in own if id.removesuffix("-you").removesuffix("-to") not in said]
 
 
-def test_a_reader_is_spoken_to() -> None:
+def test_narration_addresses_its_reader_as_you() -> None:
     words = Wording("en", (*SHARED, *narration("hat").files))
     words.reader = You(1)
     (drawn,) = told("hat", hv.GiftDrawn(Seat(0), Seat(1), GiftId("kite"), "black"))
@@ -149,7 +149,7 @@ def told(game: str, shown: Any) -> tuple[Line, ...]:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_what_the_screens_say_of_a_fact_is_within_what_is_told(language: str) -> None:
+def test_narration_tells_everything_that_screens_announce(language: str) -> None:
     """The status line and the live region of That's Not a Hat's screens; a log adds what these
     leave to the eye, or to the memory."""
     words = Wording(language, (*SHARED, *narration("hat").files))
@@ -170,7 +170,7 @@ def test_what_the_screens_say_of_a_fact_is_within_what_is_told(language: str) ->
             assert all(words.line(one) in said for one in heard), said
 
 
-def test_in_a_match_the_penalties_of_this_game_and_of_all_are_told_apart() -> None:
+def test_narration_tells_penalties_of_a_game_and_of_its_match_apart() -> None:
     """H11: a limit is that of one game."""
     words = Wording("en", (*SHARED, *narration("hat").files))
     words.reader = You(0)
@@ -182,12 +182,12 @@ def test_in_a_match_the_penalties_of_this_game_and_of_all_are_told_apart() -> No
     ]
 
 
-def test_what_a_newer_server_says_is_not_lost() -> None:
+def test_an_unknown_message_is_shown_by_its_id() -> None:
     words = Wording("en", SHARED)
     assert words.line(Line("hat-said-something-new")) == "hat-said-something-new"
 
 
-def test_what_is_to_be_remembered_is_not_repeated() -> None:
+def test_narration_marks_gifts_to_remember_as_fleeting() -> None:
     """H9: nobody may read again what lay open or what a gift was called."""
     facts = narration("hat").facts
     case = next(case for case in CASES if case.game.name == "hat")
@@ -211,7 +211,7 @@ def planted(game: AnyGame, monkeypatch: pytest.MonkeyPatch, **changed: Any) -> l
     return walk(case, 30)
 
 
-def test_a_narrator_that_remembers_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_narrator_with_memory_fails_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
     """G8, H9: what it says would not depend on what its viewer is shown alone."""
     calls = iter(range(10**6))
     steps = planted(
@@ -226,7 +226,7 @@ def test_a_narrator_that_remembers_is_caught(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("name", ["gifttrap", "hat"])
-def test_a_narrator_that_forgets_something_is_caught(
+def test_the_law_of_narration_catches_a_narrator_that_omits_a_fact(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     acts = narration(name).acts

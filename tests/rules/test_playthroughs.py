@@ -84,7 +84,7 @@ def file_of(case: Case) -> Path:
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
-def test_a_game_goes_as_written(case: Case) -> None:
+def test_a_game_equals_its_recorded_playthrough(case: Case) -> None:
     """G1 to G28, H1 to H18, walked through at random."""
     path = file_of(case)
     text = "\n".join(written(case)) + "\n"
@@ -93,7 +93,7 @@ def test_a_game_goes_as_written(case: Case) -> None:
     assert path.read_text(encoding="utf-8") == text
 
 
-def test_no_playthrough_is_left_over() -> None:
+def test_every_playthrough_file_belongs_to_a_case() -> None:
     files = [file_of(case) for case in CASES]
     kept = [path for where in {path.parent for path in files} for path in where.glob("*.txt")]
     assert sorted(kept) == sorted(files)

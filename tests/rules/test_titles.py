@@ -77,12 +77,12 @@ def test_the_most_striking_titles_go_first_and_no_two_are_alike_while_there_are_
     assert [title.title for title in alike] == ["company"] * 4
 
 
-def test_of_equal_claims_the_first_seat_is_met() -> None:
+def test_of_equal_claims_the_first_seats_is_awarded() -> None:
     claims = [claim(5, 1, "b"), claim(5, 0, "b"), claim(0, 0, "c"), claim(0, 1, "c")]
     assert [t.title for t in award([Seat(0), Seat(1)], claims)] == ["b", "c"]
 
 
-def test_who_predicted_best_bears_a_title_if_it_was_more_than_luck() -> None:
+def test_the_best_predictor_gets_a_title_if_right_more_often_than_not() -> None:
     seats = [Seat(n) for n in range(3)]
     found = seers(seats, {Seat(0): (3, 4), Seat(1): (6, 8), Seat(2): (3, 3), Seat(7): (9, 9)})
     assert [(one.title.seat, one.title.count, one.title.of) for one in found] == [
@@ -111,14 +111,14 @@ def test_every_title_has_words(game: str) -> None:
     assert sorted(titles) == sorted(part(game, "titles").TITLES)
 
 
-def test_no_frame_can_hold_a_title() -> None:
+def test_no_socket_message_can_hold_a_title() -> None:
     """They are asked for when the game is over; the socket has no message that could tell them."""
     _, shapes = msgspec.json.schema_components([ToClient])
     assert len(shapes) > 30
     assert not {"Title", "Journey", "Passing"} & shapes.keys()
 
 
-def test_people_come_before_bots_in_titles_and_in_what_is_said() -> None:
+def test_people_get_titles_before_bots() -> None:
     claims = [
         Claim(90, Title(Seat(1), "joker")),
         Claim(60, Title(Seat(0), "joker")),

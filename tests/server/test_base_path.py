@@ -54,7 +54,7 @@ def test_a_base_path_is_a_plain_path(typed: str, is_read_as: str | None) -> None
 
 
 @pytest.mark.parametrize("before", [BASE, ""])
-async def test_a_proxy_may_pass_the_path_whole_or_without_its_base(
+async def test_a_proxy_may_pass_paths_with_or_without_the_base_path(
     static: Path, before: str
 ) -> None:
     harness = Harness(static=static, base_path=BASE)

@@ -85,7 +85,7 @@ def said_no(answer: Answer) -> tuple[int, str]:
     return answer.status, answer.json["error"]
 
 
-async def test_each_player_sees_what_was_believed_of_the_own_seat_and_nothing_else() -> None:
+async def test_each_player_sees_only_the_beliefs_about_their_own_seat() -> None:
     table = Evening()
     host, guest = await table.begin()
     await table.play()
@@ -97,7 +97,7 @@ async def test_each_player_sees_what_was_believed_of_the_own_seat_and_nothing_el
         assert not any(f"-{s}".encode() in answer.body for s in others)
 
 
-async def test_reading_beliefs_changes_nothing_at_the_table() -> None:
+async def test_reading_beliefs_does_not_change_the_table() -> None:
     table = Evening()
     host, _ = await table.begin()
     await table.play()
@@ -107,7 +107,7 @@ async def test_reading_beliefs_changes_nothing_at_the_table() -> None:
     assert (table.room.state, table.room.n) == (before, n)
 
 
-async def test_nothing_is_told_before_the_end_nor_of_a_game_that_is_past() -> None:
+async def test_beliefs_are_refused_before_the_end_and_for_past_games() -> None:
     table = Evening()
     host, _ = await table.begin()
     answers = [await host.get(table.path)]  # in the lobby
@@ -143,7 +143,7 @@ async def test_a_watcher_may_not_read_beliefs() -> None:
     assert said_no(nowhere) == (404, "unknown_table")
 
 
-async def test_beliefs_are_refused_to_who_sat_down_after_the_end() -> None:
+async def test_beliefs_are_refused_to_a_player_who_sat_down_after_the_end() -> None:
     table = Evening()
     _, guest = await table.begin()
     await table.play()
@@ -155,7 +155,7 @@ async def test_beliefs_are_refused_to_who_sat_down_after_the_end() -> None:
         assert said_no(await browser.get(table.path)) == (403, "not_your_seat")
 
 
-async def test_who_waits_for_the_next_round_at_the_end_has_not_played() -> None:
+async def test_beliefs_are_refused_to_a_joiner_who_has_not_played() -> None:
     """G27: somebody comes in the last round."""
     table = Evening()
     await table.begin()
@@ -209,7 +209,7 @@ class Broken(Believer):
         return super().explain()
 
 
-async def test_a_bot_that_fails_is_left_out() -> None:
+async def test_beliefs_leave_out_a_bot_that_fails() -> None:
     table = Evening(lambda *_: Broken())
     host, _ = await table.begin()
     await table.play()
@@ -225,7 +225,7 @@ class Rememberer(AnyBot):
 
 
 @pytest.mark.parametrize(("game", "bot"), [("gifttrap", AnyBot), ("hat", Rememberer)])
-async def test_without_tastes_the_answer_is_empty(game: str, bot: type[AnyBot]) -> None:
+async def test_beliefs_of_a_game_without_tastes_are_empty(game: str, bot: type[AnyBot]) -> None:
     table = Evening(lambda *_: bot())
     host, _ = await table.begin(game)
     await table.play()

@@ -35,7 +35,7 @@ async def listed(socket: Socket, seat: int, start: int = 0) -> Json:
     return await socket.ask({"type": "ListChoices", "seat": seat, "start": start})
 
 
-async def test_a_seat_gets_what_its_ask_describes_in_that_order() -> None:
+async def test_listed_choices_equal_the_asks_in_its_order() -> None:
     async with at("shop") as table:
         for player in table.players[:3]:
             answer = await listed(player.socket, player.seat or 0)
@@ -51,7 +51,7 @@ def as_json(action: Any) -> Any:
     return json.loads(msgspec.json.encode(action))
 
 
-async def test_a_hundred_come_at_a_time_and_the_last_ones_too() -> None:
+async def test_choices_are_listed_in_pages_of_a_hundred() -> None:
     """A GIVE to two of four gifts has twelve forms, a GET 24; with cards and traps there are more,
     of which any page can be asked for."""
     async with at("get", expert=True, fields="nine") as table:
@@ -122,7 +122,7 @@ def now_s() -> float:
     return asyncio.get_running_loop().time()
 
 
-async def test_lists_cost_more_than_other_messages_and_wait_for_their_time() -> None:
+async def test_listing_choices_costs_more_rate_tokens_and_is_delayed() -> None:
     """Nothing that is asked too fast is lost; what comes after it is read after its answer."""
     harness = Harness(limits=Limits(messages=Rate(2 * (LIST_TOKENS + 1) + 1, 1)))
     browser, made = await harness.host()
@@ -136,7 +136,7 @@ async def test_lists_cost_more_than_other_messages_and_wait_for_their_time() -> 
         assert 2 * LIST_TOKENS < waited_s < 3 * LIST_TOKENS
 
 
-async def test_a_list_that_waits_harms_no_restart_and_outlives_no_socket() -> None:
+async def test_a_delayed_list_of_choices_ends_with_its_socket() -> None:
     harness = Harness(limits=Limits(messages=Rate(LIST_TOKENS + 2, 0.1)))
     browser, made = await harness.host()
     async with browser.socket(f"/ws/{made['table']}") as socket:
@@ -156,7 +156,7 @@ async def due_of(socket: Socket, seat: int, start: int = 0) -> Json:
     return await socket.ask({"type": "ListChoices", "seat": seat, "start": start, "due": True})
 
 
-async def test_what_is_due_is_listed_once_a_turn() -> None:
+async def test_due_choices_of_a_turn_are_sent_only_once() -> None:
     async with at("get", expert=True, fields="nine") as table:
         player = table.players[0]
         due, free = player.ask.due, player.ask.free
@@ -173,7 +173,7 @@ async def test_what_is_due_is_listed_once_a_turn() -> None:
             assert (await due_of(other.socket, other.seat or 0))["count"] > 0
 
 
-async def test_what_was_refused_was_not_listed() -> None:
+async def test_a_refused_request_for_choices_does_not_count_as_sent() -> None:
     """Who asked for a seat before it was theirs (a claim, an empty seat) is asked now."""
     async with at("get") as table:
         late, room = table.players[3], await table.harness.house.tables.room(table.table)
@@ -187,7 +187,7 @@ def inside(table: Evening) -> list[Any]:
     return list(table.harness.app.state.connections.inside.items())
 
 
-async def test_the_next_turn_is_listed_anew_and_nothing_due_costs_little() -> None:
+async def test_due_choices_are_sent_again_in_the_next_turn() -> None:
     """A client may so ask at every Update."""
     harness = Harness(limits=Limits(messages=Rate(100, 0.001), spared=()))
     browser, made = await harness.host(game="hat", bots=2)
@@ -207,7 +207,7 @@ async def test_the_next_turn_is_listed_anew_and_nothing_due_costs_little() -> No
         assert turns[0] != turns[1]
 
 
-async def test_a_hundred_lists_at_once_leave_the_loop_free(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hundred_lists_do_not_block_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     """A list takes a millisecond: between any two of them all others have a turn."""
     turns: list[int] = []
     turn = 0
@@ -233,7 +233,7 @@ async def test_a_hundred_lists_at_once_leave_the_loop_free(monkeypatch: pytest.M
     assert max(Counter(turns).values()) == 1
 
 
-async def test_lists_cost_tokens_of_the_address_too() -> None:
+async def test_listing_choices_costs_tokens_of_the_address() -> None:
     harness = Harness(limits=Limits(address_messages=Rate(LIST_TOKENS + 2, 0.5), spared=()))
     browser, made = await harness.host()
     async with browser.socket(f"/ws/{made['table']}") as socket:

@@ -103,7 +103,7 @@ async def test_a_circle_is_made_of_those_who_finished_a_game(game: str) -> None:
     assert stranger["you"] == [] and names(stranger) == [*NAMES]
 
 
-async def test_an_evening_keeps_who_predicted_what_comes_of_whose_gifts(
+async def test_an_evening_of_a_circle_keeps_its_predictions(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Predictions, "pairs", lambda *_: iter([(Seat(0), Seat(1), 2, 3)]))
@@ -176,7 +176,7 @@ async def test_the_next_table_keeps_bots_seats_but_not_members() -> None:
     assert state.sitter(5) is None
 
 
-async def test_the_evening_of_a_circles_table_is_added_by_whoever_sees_its_end() -> None:
+async def test_a_circles_evening_is_added_by_any_member_at_its_end() -> None:
     table, path = await kept()
     anna, boris, clara = table.people
     made = (await anna.post(f"{path}/tables", {"game": "hat"})).json
@@ -196,7 +196,7 @@ async def test_the_evening_of_a_circles_table_is_added_by_whoever_sees_its_end()
 
 
 @pytest.mark.parametrize("first", ["evening", "replay"])
-async def test_an_evening_leads_to_its_replay_until_that_is_taken_down(first: str) -> None:
+async def test_an_evening_of_a_circle_links_its_replay_until_taken_down(first: str) -> None:
     table = await Table(Harness()).play()
     host, replay = table.people[0], f"/api/tables/{table.id}/replay"
     if first == "evening":
@@ -266,7 +266,7 @@ async def test_an_entry_link_admits_its_member_for_a_while() -> None:
     assert closed.json["error"] == "no_such_ask"
 
 
-async def test_everybody_changes_only_themselves_and_the_keeper_deletes() -> None:
+async def test_members_change_only_themselves_and_the_keeper_deletes_the_circle() -> None:
     table, path = await kept()
     anna, boris, _ = table.people
     shown = (await anna.get(path)).json
@@ -342,7 +342,7 @@ async def test_a_circle_moves_as_a_file_and_the_first_to_claim_is_let_in() -> No
     assert (bad.status, bad.json["error"]) == (422, "bad_circle_file")
 
 
-async def test_a_circle_tells_nothing_of_sessions() -> None:
+async def test_a_circles_answers_hold_no_session() -> None:
     """What leaves the server holds no person and no device; without the link there is no way to
     find a circle."""
     table, path = await kept()
@@ -399,7 +399,7 @@ async def test_the_next_table_has_the_decks_of_the_last_one() -> None:
 
 
 @pytest.mark.parametrize("learn", [True, False])
-async def test_what_members_like_is_known_at_the_next_table_where_bots_may_learn(
+async def test_bots_know_members_tastes_at_the_next_table_if_they_may_learn(
     learn: bool,
 ) -> None:
     settings = {"pace": "off", "learn": learn}
@@ -426,7 +426,7 @@ async def test_what_members_like_is_known_at_the_next_table_where_bots_may_learn
         assert room.log.history.past(off) == ()
 
 
-async def test_a_circles_link_tells_the_circles_name_but_to_no_search_engine(
+async def test_a_circles_link_preview_names_it_and_forbids_indexing(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "index.html").write_text("<title>{{title}}</title>{{description}}")

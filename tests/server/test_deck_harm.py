@@ -31,7 +31,7 @@ def clients(server: Process) -> Iterator[httpx.Client]:
 
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="memory is read where Linux has it")
-def test_hostile_decks_are_refused_and_freed(tmp_path: Path) -> None:
+def test_hostile_decks_are_refused_and_their_memory_freed(tmp_path: Path) -> None:
     with Process(tmp_path / "giftable.db") as server:
         strangers = clients(server)
 
@@ -73,7 +73,7 @@ def counts(database: Path) -> tuple[int, int]:
     return decks, pictures
 
 
-def test_a_server_killed_while_somebody_sends_keeps_what_was_acknowledged(tmp_path: Path) -> None:
+def test_a_server_killed_during_uploads_keeps_acknowledged_ones(tmp_path: Path) -> None:
     database = tmp_path / "giftable.db"
     photos = [picture("JPEG", (1500 + nth, 1000)) for nth in range(3)]
     slow = packed([picture("WEBP", (1200 + nth, 900)) for nth in range(12)])

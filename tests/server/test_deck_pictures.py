@@ -44,7 +44,7 @@ def maker(serving: Serving) -> Iterator[Maker]:
         yield maker
 
 
-def test_a_picture_comes_in_and_its_maker_sees_it(maker: Maker) -> None:
+def test_an_uploaded_picture_is_visible_to_its_maker(maker: Maker) -> None:
     for kind in ("PNG", "JPEG", "WEBP"):
         answer = maker.send(picture(kind, (90, 70)))
         assert answer.status_code == 201
@@ -139,7 +139,7 @@ def evening(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> Iterator[Eveni
     evening.close()
 
 
-def test_who_may_watch_a_table_sees_its_cards(evening: Evening) -> None:
+def test_a_permitted_watcher_of_a_table_sees_its_own_cards(evening: Evening) -> None:
     for name in sorted(evening.shown):
         for who in (evening.host, evening.guest):
             answer = who.client.get(evening.path(name))
@@ -152,7 +152,7 @@ def test_who_may_watch_a_table_sees_its_cards(evening: Evening) -> None:
             assert screen.client.head(evening.path(name), params={"screen": evening.key}).is_success
 
 
-def test_who_may_not_see_a_picture_is_told_nothing(evening: Evening) -> None:
+def test_a_picture_forbidden_to_a_person_looks_missing(evening: Evening) -> None:
     """Whatever the reason, the same bytes."""
     seen, taken_out = sorted(evening.shown)
     host, guest, path = evening.host, evening.guest, evening.path
@@ -299,7 +299,7 @@ def test_the_cleaning_process_ends_with_the_server() -> None:
 
 
 @pytest.mark.parametrize("jump_ms", [400 * 86_400_000, -400 * 86_400_000])
-async def test_a_clock_that_jumps_sweeps_no_picture_of_a_deck_that_is_being_made(
+async def test_a_clock_jump_sweeps_no_picture_of_an_unfinished_deck(
     jump_ms: int,
 ) -> None:
     clock, shelf = FakeClock(), MemoryStore()
@@ -315,7 +315,7 @@ async def test_a_clock_that_jumps_sweeps_no_picture_of_a_deck_that_is_being_made
     sweeping.cancel()
 
 
-async def test_a_picture_that_no_deck_takes_is_swept() -> None:
+async def test_a_picture_without_a_deck_is_swept() -> None:
     clock, shelf, metrics = FakeClock(), MemoryStore(), Metrics()
     await shelf.add_picture("a" * 64, b"a" * 40, clock.wall_ms(), ROOM)
     sweeping = asyncio.ensure_future(sweep(shelf, clock, metrics))

@@ -110,7 +110,7 @@ def test_a_deck_that_is_sent_twice_by_one_key_is_made_once(
     [("GET", ""), ("PUT", ""), ("DELETE", ""), ("GET", "/file"), ("GET", "/print"),
      ("GET", f"/pictures/{'a' * 64}")],
 )  # fmt: skip
-def test_a_deck_is_its_makers_alone(
+def test_a_deck_is_accessible_only_to_its_maker(
     serving: Serving, other_maker: Maker, method: str, path: str
 ) -> None:
     """Whose it is can't be told from that it is nobody's."""
@@ -170,7 +170,7 @@ def test_an_upload_that_is_no_deck_is_refused(
     assert len(maker.decks()) == 1
 
 
-def test_what_is_kept_can_be_taken_away_as_a_file(maker: Maker) -> None:
+def test_stored_decks_can_be_downloaded_as_files(maker: Maker) -> None:
     """As a file a deck is a little longer; one that would be too long is not even kept."""
     languages = ["cs", "de", "fr", "ja", "uk", "it", "es", "pl", "sk", "pt", "nl"]
     names = dict.fromkeys(languages, "\u3042" * 35)
@@ -202,7 +202,7 @@ def test_a_deck_file_is_imported_and_exported(maker: Maker, other_maker: Maker) 
     assert maker.client.get(f"/api/decks/{id}/file").content == taken.content
 
 
-def test_a_file_is_refused_with_what_it_is_about(maker: Maker) -> None:
+def test_a_refused_deck_file_names_the_faulty_card(maker: Maker) -> None:
     whole = packed([WEBP])
     cases: list[tuple[bytes, int, str, Any]] = [
         (b"", 422, "deck_no_zip", {}),
@@ -337,7 +337,7 @@ async def test_deck_changes_are_counted_in_metrics() -> None:
     assert count("giftable_http_refusals_total", {"code": "deck_bad_name"}) == 1
 
 
-async def test_pictures_that_are_looked_at_have_a_limit_of_their_own() -> None:
+async def test_requests_for_pictures_have_a_limit_of_their_own() -> None:
     """A page with two hundred cards asks for two hundred pictures."""
     harness = Harness(limits=Limits(asks=Rate(5, 0.001), looks=Rate(20, 0.001)))
     browser = await harness.guest()

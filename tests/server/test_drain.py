@@ -60,7 +60,7 @@ async def test_a_running_command_is_answered_before_the_close() -> None:
     assert len(await store.read(made["table"])) == ack["n"] == 2
 
 
-async def test_an_idle_client_hears_it_at_once_and_newcomers_are_asked_to_try_later() -> None:
+async def test_a_shutdown_is_announced_to_idle_clients_and_refuses_newcomers() -> None:
     harness = Harness()
     host, made = await harness.host()
     async with host.socket(f"/ws/{made['table']}") as line:
@@ -154,7 +154,7 @@ def test_a_second_signal_ends_the_server_at_once(tmp_path: Path) -> None:
         assert server.stop() == -signal.SIGTERM  # who has waited in order ends with 0
 
 
-def test_who_is_in_the_middle_of_asking_is_answered_and_nobody_new_let_in(tmp_path: Path) -> None:
+def test_a_shutdown_answers_running_requests_and_takes_no_new_ones(tmp_path: Path) -> None:
     with (
         Process(tmp_path / "x.db", 0, "--log", "json", "--metrics", "127.0.0.1:0") as server,
         socket.create_connection(("127.0.0.1", server.port)) as slow,

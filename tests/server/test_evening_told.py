@@ -14,7 +14,7 @@ from tests.server.test_beliefs import said_no
 
 
 @pytest.mark.parametrize("game", ["gifttrap", "hat"])
-async def test_an_evening_is_told_after_the_end_and_to_all_alike(game: str) -> None:
+async def test_an_evenings_titles_are_readable_after_the_end_equal_for_all(game: str) -> None:
     table = Table()
     host, guest = await table.begin(game)
     path = table.path.replace("beliefs", "evening")

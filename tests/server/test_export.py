@@ -53,7 +53,7 @@ def test_the_generated_files_are_fresh_whatever_games_there_are_elsewhere(tmp_pa
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_what_games_call_their_types_is_found() -> None:
+def test_type_names_of_games_are_exported() -> None:
     """And nothing that stays at home: an event, a deck, an alias of the kernel's."""
     names = set(export._new_writer().named)
     assert {"gifttrap.Mark", "gifttrap.Token", "gifttrap.AnyFree", "hat.AnyDue"} <= names
@@ -189,7 +189,7 @@ def said() -> set[str]:
     }
 
 
-def test_every_refusal_has_a_line_and_every_line_a_refusal() -> None:
+def test_every_refusal_has_a_message_and_every_message_a_refusal() -> None:
     no_codes = {
         "not_asked",  # between ask and decide; decide turns it into one of its own
         "too_few",  # why a game has ended

@@ -84,7 +84,7 @@ def test_control_frames_without_end_end_the_socket(serving: Serving, raw: bytes)
     until(lambda: serving.connections <= 1)
 
 
-def test_a_ping_too_many_is_left_out_and_the_socket_lives(serving: Serving) -> None:
+def test_pings_over_the_limit_are_unanswered_and_the_socket_stays_open(serving: Serving) -> None:
     with watching(serving) as line:
         line.sendall(PING * (60 + FLOOD_MAX // 2) + CLOSE)
         told = heard(line)
@@ -108,7 +108,7 @@ def test_messages_in_too_many_parts_end_the_socket(serving: Serving, raw: bytes,
         assert (code, told) == (1008, why) if why else code == 1002
 
 
-def test_a_message_that_is_begun_and_not_ended_ends_the_socket(
+def test_an_unfinished_message_ends_the_socket(
     serving: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(socket_protocol, "MESSAGE_S", 0.05)
@@ -123,7 +123,7 @@ def test_a_message_that_is_begun_and_not_ended_ends_the_socket(
                 pass
 
 
-def test_a_closed_socket_takes_little_more(serving: Serving) -> None:
+def test_a_closed_socket_reads_only_little_more(serving: Serving) -> None:
     with watching(serving) as line:
         line.sendall(frame(BINARY, b"x"))
         say(line, (PING + BEGUN) * CLOSED_FRAMES_MAX * 100)

@@ -53,7 +53,7 @@ def serving() -> Iterator[Serving]:
         (WITH_A_BODY, GenerationMode.NEGATIVE),
     ],
 )
-def test_the_openapi_document_says_what_is_answered(
+def test_every_answer_is_described_in_the_openapi_document(
     serving: Serving, label: str, mode: GenerationMode
 ) -> None:
     @PATIENT
@@ -128,7 +128,7 @@ def requests(draw: DrawFn) -> tuple[str, str, bytes, dict[str, str]]:
 
 @PATIENT
 @given(requests())
-def test_no_request_is_answered_with_a_fault(asked: tuple[str, str, bytes, dict[str, str]]) -> None:
+def test_no_request_gets_a_server_error(asked: tuple[str, str, bytes, dict[str, str]]) -> None:
     method, path, body, headers = asked
 
     async def evening() -> Answer:
@@ -142,7 +142,7 @@ def test_no_request_is_answered_with_a_fault(asked: tuple[str, str, bytes, dict[
         assert method == "HEAD" or answer.json["error"] in {*REFUSALS, *CODES}
 
 
-def test_no_header_upsets_any_path(tmp_path: Path) -> None:
+def test_no_header_causes_a_server_error(tmp_path: Path) -> None:
     """Every path with every header that says something nasty."""
     (tmp_path / "index.html").write_text("<title>{{title}}</title>")
 

@@ -250,12 +250,12 @@ async def talked(game: str, evening: list[Any]) -> None:
 
 
 @pytest.mark.parametrize("raw", RAW.values(), ids=RAW)
-def test_a_table_outlives_every_odd_message(raw: str | bytes) -> None:
+def test_a_table_survives_every_odd_message(raw: str | bytes) -> None:
     run(talked("hat", [(who, raw, FINE) for who in range(4)]))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_outlives_whatever_is_said_there(game: str) -> None:
+def test_a_table_survives_every_chat_message(game: str) -> None:
     @settings(suppress_health_check=list(HealthCheck))
     @given(st.lists(sayings(), min_size=5, max_size=20))
     def talk(evening: list[Any]) -> None:
@@ -289,7 +289,7 @@ def frames(draw: DrawFn) -> bytes:
     return head + mask + masked
 
 
-def test_no_bytes_on_a_socket_upset_the_server(caplog: pytest.LogCaptureFixture) -> None:
+def test_no_bytes_on_a_socket_crash_the_server(caplog: pytest.LogCaptureFixture) -> None:
     with Serving() as serving, structlog.testing.capture_logs() as log:
         made = httpx.post(f"http://{serving.address}/api/tables", json=NEW)
         handshake = (

@@ -63,7 +63,7 @@ async def test_a_gate_limits_an_address_and_queues_it_behind_others() -> None:
     assert works.begun.count(ONE) == 5 and not works.refused
 
 
-async def test_a_full_queue_drops_the_address_that_waits_most() -> None:
+async def test_a_full_queue_drops_a_request_of_the_address_with_most_waiting() -> None:
     clock = FakeClock()
     works = Works(Gate(WorkLimit("works", "replays_busy", 1, 1, 3), ()), clock)
     works.ask(*[ONE] * 6)
@@ -76,7 +76,7 @@ async def test_a_full_queue_drops_the_address_that_waits_most() -> None:
     assert sorted(works.begun) == [ONE, ONE, OTHER, THIRD]
 
 
-async def test_an_ipv6_64_counts_once_and_exempt_addresses_never() -> None:
+async def test_a_gate_counts_an_ipv6_64_as_one_address_and_exempt_ones_never() -> None:
     clock = FakeClock()
     works = Works(Gate(WorkLimit("works", "replays_busy", 4, 1, 0), ("127.0.0.0/8",)), clock)
     works.ask("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1", "127.0.0.1", "127.0.0.1")
@@ -84,7 +84,7 @@ async def test_an_ipv6_64_counts_once_and_exempt_addresses_never() -> None:
     assert works.refused == ["2001:db8::2"]
 
 
-async def test_who_goes_away_while_waiting_takes_no_place() -> None:
+async def test_a_cancelled_waiter_takes_no_place_of_a_gate() -> None:
     clock = FakeClock()
     works = Works(Gate(WorkLimit("works", "replays_busy", 1, 1, 2), ()), clock)
     works.ask(ONE, OTHER, THIRD)
@@ -101,7 +101,7 @@ async def test_who_goes_away_while_waiting_takes_no_place() -> None:
     assert works.begun == [ONE, THIRD, OTHER]
 
 
-async def test_a_cancelled_waiter_passes_its_place_on() -> None:
+async def test_a_waiter_cancelled_at_its_turn_passes_its_place_on() -> None:
     """Or as somebody comes: who waits hears of it a turn of the loop later."""
     clock = FakeClock()
     works = Works(Gate(WorkLimit("works", "replays_busy", 1, 1, 3), ()), clock)
@@ -119,7 +119,7 @@ async def test_a_cancelled_waiter_passes_its_place_on() -> None:
     assert sorted(works.begun[2:]) == [OTHER, THIRD] and not works.refused
 
 
-def test_the_body_that_has_come_in_for_longest_goes_first_where_there_is_no_room() -> None:
+def test_the_slowest_upload_is_dropped_where_there_is_no_room() -> None:
     bodies = Bodies(WorkLimit("edits", "decks_busy", 1, 1, 1, bodies=2, bodies_mb=1), ())
     half = bytes(1 << 19)
     with bodies.taken(ONE) as idle, bodies.taken(OTHER) as slow, bodies.taken(THIRD) as quick:
@@ -259,7 +259,7 @@ async def test_many_new_tables_of_an_address_do_not_block_others(limits: Limits)
     assert {(await one).status for one in flood} == {201}
 
 
-def test_the_picture_of_the_house_is_as_large_as_a_preview() -> None:
+def test_the_picture_shown_instead_of_a_preview_has_its_size() -> None:
     picture = Image.open(BytesIO(house_picture()))
     assert (picture.format, picture.size) == ("PNG", (1200, 630))
     assert len(house_picture()) < 150_000

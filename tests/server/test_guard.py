@@ -86,13 +86,13 @@ def test_an_http_origin_is_foreign_over_https() -> None:
     assert is_foreign(scope(headers, "wss"))
 
 
-def test_a_client_without_an_origin_passes() -> None:
+def test_a_request_without_an_origin_header_passes() -> None:
     assert not is_foreign(scope([("host", HOST)]))
     assert not is_foreign(scope([]))
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "BREW"])
-async def test_another_page_may_use_no_method_that_does_something(method: str) -> None:
+async def test_pages_of_other_origins_may_use_no_unsafe_method(method: str) -> None:
     answer = await Harness().browser().ask(method, "/api/tables", b"", {"origin": "null"})
     assert (answer.status, answer.json) == (403, {"error": "foreign_origin"})
 
@@ -107,7 +107,7 @@ async def opened(browser: Browser, path: str) -> int | None:
         return closed.code
 
 
-async def test_an_address_holds_so_many_sockets_whoever_they_are() -> None:
+async def test_open_sockets_of_an_address_are_limited() -> None:
     harness = Harness(limits=Limits(sockets=2))
     browser, made = await harness.host()
     paths = [f"/ws/{made['table']}", *[f"/ws/{x['table']}" for x in [
@@ -121,7 +121,7 @@ async def test_an_address_holds_so_many_sockets_whoever_they_are() -> None:
         assert await opened(browser, paths[2]) is None, "one has gone"
 
 
-async def test_an_address_opens_so_many_sockets_in_so_much_time() -> None:
+async def test_the_rate_of_new_sockets_of_an_address_is_limited() -> None:
     harness = Harness(limits=Limits(new_sockets=Rate(3, 0.1)))
     browser, made = await harness.host()
     path = f"/ws/{made['table']}"
@@ -130,7 +130,7 @@ async def test_an_address_opens_so_many_sockets_in_so_much_time() -> None:
     assert await opened(browser, path) is None
 
 
-async def test_all_sockets_of_an_address_share_what_they_may_say() -> None:
+async def test_all_sockets_of_an_address_share_its_message_rate() -> None:
     harness = Harness(limits=Limits(address_messages=Rate(4, 0.1)))
     browser, made = await harness.host()
     other = await harness.host_of(browser)
@@ -147,7 +147,7 @@ async def test_all_sockets_of_an_address_share_what_they_may_say() -> None:
         assert (await three.ask({"type": "Ping"}))["type"] == "Pong"
 
 
-async def test_an_address_asks_the_api_so_often_and_may_still_load_pages() -> None:
+async def test_api_requests_of_an_address_are_limited_apart_from_pages() -> None:
     harness = Harness(limits=Limits(asks=Rate(2, 0.1)))
     browser = harness.browser()
     answers = [await browser.get("/api/catalog") for _ in range(3)]
@@ -185,7 +185,7 @@ def test_a_declared_proxy_names_the_address() -> None:
         assert guess(serving, "192.0.2.2, 192.0.2.200") == 429, "two proxies in a row"
 
 
-def test_only_a_declared_proxy_says_that_it_is_https() -> None:
+def test_only_a_declared_proxys_header_of_https_is_believed() -> None:
     headers = {"x-forwarded-proto": "https"}
     with Serving() as serving:
         answer = httpx.post(f"http://{serving.address}/api/tables", json=NEW, headers=headers)
@@ -246,7 +246,7 @@ async def test_server_errors_carry_the_security_headers() -> None:
     assert (sent[0]["status"], sent[1]["body"]) == (500, b'{"error":"server_failed"}')
 
 
-def test_the_policy_lets_nothing_in_but_the_own_files() -> None:
+def test_the_csp_allows_only_the_servers_own_files() -> None:
     policy = dict(rule.split(" ", 1) for rule in HEADERS["content-security-policy"].split("; "))
     assert policy["default-src"] == policy["object-src"] == "'none'"
     assert policy["base-uri"] == "'self'"
@@ -285,7 +285,7 @@ async def test_answers_that_name_the_asked_host_are_not_cached(path: str, cache:
     assert answer.headers["cache-control"] == cache
 
 
-async def test_a_sockets_address_needs_the_tables_id() -> None:
+async def test_a_socket_needs_the_tables_id_in_its_address() -> None:
     harness = Harness()
     browser, made = await harness.host()
     assert await opened(browser, f"/ws/{made['code']}") == 4404
@@ -309,7 +309,7 @@ def test_two_host_headers_are_refused() -> None:
     assert told.startswith(b"HTTP/1.1 400 ")
 
 
-async def test_drawing_qr_codes_is_limited_and_showing_them_again_is_not() -> None:
+async def test_drawing_qr_codes_is_limited_and_repeats_are_not() -> None:
     harness = Harness(limits=Limits(rates={"drawings": Rate(2, 0.001)}))
     browser, made = await harness.host()
     path = f"/api/tables/{made['table']}/qr.svg"
@@ -319,7 +319,7 @@ async def test_drawing_qr_codes_is_limited_and_showing_them_again_is_not() -> No
     assert answers[0].body == answers[3].body != answers[1].body
 
 
-async def test_a_table_that_too_many_watch_lets_in_only_who_holds_a_seat() -> None:
+async def test_a_table_with_too_many_watchers_admits_only_seated_players() -> None:
     harness = Harness()
     host, made = await harness.host()
     path = f"/ws/{made['table']}"

@@ -48,7 +48,7 @@ async def go_on(house: Evening, salt: str) -> bool:
     [{}, {"start": 2, "colours": "black"}, {"match": True, "penalties": 2}, {"spoken": True}],
     ids=["as in the book", "two gifts, black", "match", "spoken"],
 )
-async def test_no_frame_of_a_game_names_what_lies_face_down(options: Json) -> None:
+async def test_no_frame_of_a_game_names_a_face_down_gift(options: Json) -> None:
     async with Evening("hat", {**FIRST, **options}) as house:
         await house.settle()
         while await go_on(house, "frames"):
@@ -62,7 +62,7 @@ async def test_no_frame_of_a_game_names_what_lies_face_down(options: Json) -> No
         assert [tables[-1]["seed"]] == known.seeds, "open in the end"
 
 
-async def test_a_reload_in_mid_claim_shows_backs_and_the_claim_and_nothing_that_was() -> None:
+async def test_a_reload_during_a_claim_shows_backs_and_the_claim_and_no_past() -> None:
     """H9: no second look at a drawn gift, no earlier claim; the same claim waits."""
     async with Evening("hat", FIRST) as house:
         for turn in range(5):
@@ -139,7 +139,7 @@ async def frames_of(*, exchanged: bool) -> tuple[list[list[str]], list[list[str]
         return until, [house.frames(number) for number in range(4)]
 
 
-async def test_two_tables_that_differ_face_down_send_the_same_bytes_until_it_is_turned_up() -> None:
+async def test_tables_that_differ_face_down_send_the_same_bytes_until_a_gift_is_turned_up() -> None:
     until, after = await frames_of(exchanged=False)
     until_there, after_there = await frames_of(exchanged=True)
     assert until == until_there

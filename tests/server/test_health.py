@@ -52,7 +52,7 @@ async def test_a_node_without_its_database_file_is_not_ready(tmp_path: Path) -> 
     await store.close()
 
 
-async def test_without_its_bus_a_node_is_ready_and_says_so() -> None:
+async def test_a_node_without_its_bus_is_ready_and_reports_it() -> None:
     harness = Harness()
     harness.house.bus.is_up = False
     assert await told(harness) == (200, {"status": "ready", "store": "up", "bus": "down"})
@@ -73,7 +73,7 @@ class Hanging(MemoryStore):
         await self.answers.wait()
 
 
-async def test_a_store_that_hangs_is_asked_once_and_not_waited_for() -> None:
+async def test_readyz_asks_a_hanging_store_once_and_does_not_wait() -> None:
     store = Hanging()
     harness = Harness(House(store))
     now_s = asyncio.get_running_loop().time()

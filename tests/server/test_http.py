@@ -74,7 +74,7 @@ def test_the_catalogue_has_every_game_with_its_editions() -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/catalog", "/openapi.json"])
-def test_long_answers_are_compressed_for_who_takes_that(path: str) -> None:
+def test_long_answers_are_compressed_for_clients_that_accept_it(path: str) -> None:
     plain = got(path, **{"accept-encoding": "gzip;q=0, br"})
     packed = got(path, **{"accept-encoding": "gzip, deflate, br"})
     assert "content-encoding" not in plain.headers
@@ -216,12 +216,12 @@ async def test_a_code_finds_its_table_however_it_is_typed() -> None:
 
 
 @pytest.mark.parametrize("typed", ["ABCD", "BCD", "BCDFGH", "BCD1", "%F0%9F%8E%81", "B" * 500])
-def test_a_string_that_can_be_no_code_is_refused(typed: str) -> None:
+def test_a_malformed_table_code_is_refused(typed: str) -> None:
     answer = got(f"/api/codes/{typed}")
     assert (answer.status, answer.json) == (400, {"error": "bad_code"})
 
 
-async def test_guessing_codes_is_slowed_down_by_address() -> None:
+async def test_guessing_table_codes_is_limited_by_address() -> None:
     harness = Harness(limits=Limits(wrong_codes=Rate(3, 1)))
     _, made = await harness.host()
     guesser, friend = harness.browser("2001:db8::1"), harness.browser("192.0.2.8")
@@ -235,7 +235,7 @@ async def test_guessing_codes_is_slowed_down_by_address() -> None:
 
 
 @pytest.mark.parametrize("nodes", [1, 2])
-async def test_simultaneous_guesses_count_as_well(nodes: int) -> None:
+async def test_simultaneous_guesses_of_codes_count(nodes: int) -> None:
     """While the store looks for one, others guess; each node counts for itself."""
     limits = Limits(wrong_codes=Rate(20, 0.2))
     house = House()
@@ -262,7 +262,7 @@ async def test_a_client_that_hangs_up_is_no_server_error() -> None:
     await harness.browser().hang_up("/api/tables", b'{"game":')  # it would raise
 
 
-async def test_an_address_over_its_request_limit_waits() -> None:
+async def test_requests_over_the_limit_of_an_address_are_delayed() -> None:
     harness = Harness(limits=Limits(requests=Rate(3, 2)))
     began_s = harness.house.clock.monotonic_s()
     asked = [harness.browser().get("/healthz") for _ in range(7)]
@@ -328,7 +328,7 @@ def test_qr_codes_name_an_address_that_others_can_reach(host: str, origin: str) 
     assert got("/api/catalog", host=host).json["origin"] == origin
 
 
-async def test_where_friends_reach_us_is_asked_anew_and_no_phone_is_sent_to_localhost() -> None:
+async def test_the_address_for_friends_is_looked_up_again_and_is_never_localhost() -> None:
     harness = Harness()
     browser, made = await harness.host()
     pictures = (f"/api/tables/{made['table']}/qr.svg", "/api/screens/BCDF/qr.svg")
@@ -395,7 +395,7 @@ def test_openapi_lists_the_options_of_every_game() -> None:
     assert schemas["hat.Options"]["properties"]["penalties"] == {"enum": [2, 3, 4, 5], "default": 3}
 
 
-def test_openapi_names_only_codes_that_there_are() -> None:
+def test_openapi_names_only_existing_refusal_codes() -> None:
     doc = got("/openapi.json").json
     named = set(re.findall(r"`([a-z]+_[a-z_]+)`", str(doc["paths"])))  # a game's fields are none
     assert named <= {*REFUSALS, *CODES}

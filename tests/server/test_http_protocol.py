@@ -214,13 +214,13 @@ def test_a_head_that_is_too_large_is_refused(patient: Serving, raw: bytes) -> No
         SOCKET.replace(b"HTTP/1.1", b"HTTP/1.0") + b"\r\n",
     ],
 )
-def test_what_is_no_request_is_refused_and_counted_no_longer(patient: Serving, raw: bytes) -> None:
+def test_a_malformed_request_is_refused_and_frees_its_slot(patient: Serving, raw: bytes) -> None:
     status = patient.say(raw).split(b" ", 2)[1]
     assert status in (b"400", b"426")
     until(lambda: patient.connections == 0)
 
 
-def test_a_handshake_that_fails_is_refused_and_counted_no_longer(
+def test_a_failed_handshake_frees_its_connection_slot(
     patient: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(protocol: SocketProtocol, data: bytes) -> None:
@@ -261,7 +261,7 @@ def test_a_websocket_frees_its_connections_slot() -> None:
             line.close()
 
 
-def test_all_together_have_so_many_sockets_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sockets_of_all_addresses_together_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("giftable.server.app.CONNECTIONS_MAX", 2)
     with Serving() as serving:
         lines = [serving.call() for _ in range(2)]
@@ -273,7 +273,7 @@ def test_all_together_have_so_many_sockets_too(monkeypatch: pytest.MonkeyPatch) 
             line.close()
 
 
-def test_a_declared_proxy_may_have_any_number() -> None:
+def test_connections_of_a_declared_proxy_are_not_limited() -> None:
     with Serving(Limits(connections=1, spared=()), proxies="127.0.0.1") as serving:
         lines = [serving.call() for _ in range(5)]
         until(lambda: serving.connections == 5)

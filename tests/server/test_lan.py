@@ -37,7 +37,7 @@ WIFI = ("wlan0", "192.168.1.20")
         ([], None, []),
     ],
 )
-def test_addresses_are_listed_likeliest_first(
+def test_lan_addresses_are_listed_likeliest_first(
     interfaces: list[tuple[str, str]], routed: str | None, expected: list[str],
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
 ) -> None:  # fmt: skip
@@ -71,7 +71,7 @@ def test_a_server_on_loopback_has_no_address_for_others() -> None:
     assert reachable_at("192.0.2.1") == ["192.0.2.1"]
 
 
-def test_addresses_in_the_network_are_no_loopback() -> None:
+def test_lan_addresses_exclude_loopback() -> None:
     found = reachable_at("0.0.0.0")
     assert len(found) == len(set(found))
     assert not [address for address in found if ip_address(address).is_loopback]

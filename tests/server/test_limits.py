@@ -47,7 +47,7 @@ async def test_an_ipv6_64_has_one_bucket() -> None:
     assert rates.of("unknown") is rates.of("unknown")
 
 
-async def test_the_addresses_not_heard_of_for_longest_are_forgotten() -> None:
+async def test_the_least_recently_seen_addresses_are_forgotten() -> None:
     rates = AddressBuckets(Rate(1, 0.001), FakeClock())
     kept, lost = rates.of("192.0.2.1"), rates.of("192.0.2.2")
     for number in range(ADDRESSES_MAX - 1):
@@ -88,13 +88,13 @@ def test_freed_slots_can_be_taken_by_the_same_64() -> None:
         ("", False),
     ],
 )
-def test_networks_in_spared_are_exempt(address: str, is_spared: bool) -> None:
+def test_spared_networks_are_exempt_from_limits(address: str, is_spared: bool) -> None:
     spared = Exempt(("127.0.0.0/8", "::1", "10.0.0.1/24"))
     assert (address in spared) == is_spared
     places = Slots(1, spared)
     assert [places.take(address), places.take(address)] == [True, is_spared]
 
 
-def test_a_socket_for_both_kinds_of_address_tells_people_of_the_old_kind_apart() -> None:
+def test_ipv4_addresses_mapped_into_ipv6_are_limited_one_by_one() -> None:
     assert network_of("::ffff:192.0.2.1") == network_of("192.0.2.1")
     assert network_of("::ffff:192.0.2.1") != network_of("::ffff:192.0.2.2")

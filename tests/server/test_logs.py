@@ -43,7 +43,7 @@ def fail(state: str) -> None:
 
 @pytest.mark.parametrize("style", ["json", "text"])
 @pytest.mark.parametrize("way", ["structlog", "logging", "loop"])
-def test_an_error_is_logged_by_kind_and_place_alone(style: Style, way: str) -> None:
+def test_an_error_is_logged_without_its_message(style: Style, way: str) -> None:
     """Its words and the values in its frames may be cards."""
     out, log = written(style)
 
@@ -74,7 +74,7 @@ def test_an_error_is_logged_by_kind_and_place_alone(style: Style, way: str) -> N
         assert line["level"] == "error" and line["error"] == "ValueError"
 
 
-def test_lines_are_json_with_a_time_and_a_level() -> None:
+def test_log_lines_are_json_with_a_time_and_a_level() -> None:
     out, log = written()
     log.info("started", version="1.2")
     logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
@@ -85,7 +85,7 @@ def test_lines_are_json_with_a_time_and_a_level() -> None:
 
 
 @pytest.mark.parametrize("library", logs.QUIET)
-def test_libraries_write_no_details(library: str) -> None:
+def test_libraries_log_no_details(library: str) -> None:
     """websockets writes frames and SQLAlchemy rows, at the finer levels."""
     out, _ = written()
     logging.getLogger(library).info("a row")
@@ -94,7 +94,7 @@ def test_libraries_write_no_details(library: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["structlog", "logging"])
-def test_repeated_events_are_counted_and_not_written(
+def test_repeated_log_events_are_counted_instead_of_written(
     way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now_s = 1000.0
@@ -120,7 +120,7 @@ class Broken:
 
 @pytest.mark.parametrize("way", ["structlog", "logging"])
 @pytest.mark.parametrize("style", ["json", "text"])
-def test_a_line_that_can_not_be_made_is_lost_and_counted(
+def test_a_log_line_that_cannot_be_formatted_is_dropped_and_counted(
     style: Style, way: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out, log = written(style)
@@ -136,7 +136,7 @@ def test_a_line_that_can_not_be_made_is_lost_and_counted(
 
 
 @pytest.mark.parametrize("way", ["structlog", "logging"])
-def test_lines_that_can_not_be_written_are_counted(way: str) -> None:
+def test_log_lines_that_cannot_be_written_are_counted(way: str) -> None:
     with open("/dev/full", "w", encoding="utf-8") as full:
         set_up("json", full)
         before = logs.lost_lines()

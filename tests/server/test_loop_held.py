@@ -47,7 +47,7 @@ def scope(path: str) -> dict[str, object]:
 
 
 @pytest.mark.real_clock
-async def test_each_step_is_timed_without_what_it_awaits(hands: Hands) -> None:
+async def test_the_time_a_handler_holds_the_loop_excludes_its_awaits(hands: Hands) -> None:
     counted: list[str] = []
 
     async def many(request: Request) -> Response:

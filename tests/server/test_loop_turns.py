@@ -11,7 +11,7 @@ from giftable.server.web import loop_turns
 PIECE_S = 0.02
 
 
-async def test_a_piece_that_waited_for_its_turn_rests_as_long(
+async def test_a_piece_of_loop_work_pauses_as_long_as_it_waited(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     shared, loop = loop_turns.LoopTurns(), asyncio.get_running_loop()
@@ -34,7 +34,7 @@ async def test_a_piece_that_waited_for_its_turn_rests_as_long(
     assert rests_s[:4] == pytest.approx([PIECE_S] * 4)
 
 
-async def test_a_piece_that_fails_is_told_and_lets_the_next_have_its_turn() -> None:
+async def test_a_failing_piece_of_loop_work_is_reported_and_passes_the_turn_on() -> None:
     shared, loop = loop_turns.LoopTurns(), asyncio.get_running_loop()
     told, came = list[object](), asyncio.Event()
     loop.set_exception_handler(lambda _, context: told.append(context["exception"]))

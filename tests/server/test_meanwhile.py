@@ -60,7 +60,7 @@ async def test_a_deck_that_is_deleted_while_it_is_changed_stays_deleted() -> Non
     assert (await jana.get("/api/decks")).json["decks"] == []
 
 
-async def test_who_joins_a_circle_while_the_last_one_leaves_is_in_it() -> None:
+async def test_a_member_who_joins_while_the_last_one_leaves_keeps_the_circle() -> None:
     table, path = await kept()
     new = await table.harness.guest()
     members = [one["id"] for one in (await table.people[0].get(path)).json["members"]]
@@ -89,7 +89,7 @@ async def test_a_circle_that_has_changed_is_not_deleted_as_it_was_seen() -> None
     assert (await delete(anna, path)).json["error"] == "no_such_circle"
 
 
-async def test_a_circle_that_is_asked_for_twice_and_deleted_stays_deleted() -> None:
+async def test_a_circle_requested_twice_and_deleted_stays_deleted() -> None:
     table = await Table(Harness()).play()
 
     async def made_and_deleted() -> None:
@@ -156,7 +156,7 @@ UPLOADED = {
 
 
 @pytest.mark.parametrize("to", UPLOADED)
-async def test_a_session_that_expires_while_something_is_sent_is_renewed(to: str) -> None:
+async def test_a_session_that_expires_during_a_request_is_renewed(to: str) -> None:
     """What was begun in time is done, and its sender has it: the answer brings the session anew."""
     harness = Harness(own=replace(own(), pictures=Clean()))
     jana = await harness.guest()
@@ -169,7 +169,7 @@ async def test_a_session_that_expires_while_something_is_sent_is_renewed(to: str
     assert len(listed) == ("decks" in to)
 
 
-async def test_who_has_left_while_their_words_came_in_changes_nothing() -> None:
+async def test_a_member_who_leaves_while_their_request_arrives_changes_nothing() -> None:
     table, path = await kept()
     anna, boris = table.people[:2]
     ids = [one["id"] for one in (await anna.get(path)).json["members"]]
@@ -197,7 +197,7 @@ async def test_who_has_left_while_their_words_came_in_changes_nothing() -> None:
         assert [one["name"] for one in after["members"]] == ["Anna", "Boris", "Clara"]
 
 
-async def test_who_has_stood_up_while_their_wish_came_in_is_told_of_nothing() -> None:
+async def test_a_watch_requested_by_a_person_who_stood_up_is_not_added() -> None:
     harness = Harness()
     host, made = await harness.host()
     outbox: Any = harness.telling.outbox
@@ -212,7 +212,7 @@ async def test_who_has_stood_up_while_their_wish_came_in_is_told_of_nothing() ->
     assert (late.json["error"], outbox.kept) == ("not_your_seat", {})
 
 
-async def test_what_somebody_asked_who_has_gone_is_not_done_later() -> None:
+async def test_a_request_whose_client_disconnected_is_not_carried_out() -> None:
     """A node stood still, its client did it at another, and something else since."""
     table, path = await kept()
     anna = table.people[0]

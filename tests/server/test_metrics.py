@@ -49,7 +49,7 @@ async def scraped(harness: Harness) -> Samples:
     return read(await harness.metrics.text(harness.house.tables))
 
 
-async def test_a_game_is_counted_as_its_log_has_it() -> None:
+async def test_metrics_count_a_game_as_its_log_does() -> None:
     async with Evening() as house:
         await house.play("over", number=3)
         seen = await scraped(house.harness)
@@ -102,7 +102,7 @@ async def test_refusals_and_ends_are_counted_by_code() -> None:
     assert http == {"unknown_code": 1, "bad_message": 1, "foreign_origin": 2, "not_found": 1}
 
 
-def test_labels_are_from_our_own_lists_whatever_is_told() -> None:
+def test_metric_labels_come_only_from_fixed_lists() -> None:
     metrics = Metrics()
     for n in range(1000):
         metrics.refused(f"code-{n}")
@@ -118,7 +118,7 @@ def test_labels_are_from_our_own_lists_whatever_is_told() -> None:
     assert b"code-" not in text
 
 
-def test_no_label_of_an_evening_holds_foreign_text() -> None:
+def test_no_metric_label_holds_text_of_players() -> None:
     async def evening() -> tuple[bytes, set[str]]:
         async with Evening("hat", {}) as house:
             await house.play("over", number=3)

@@ -75,7 +75,7 @@ async def test_two_giftables_on_one_host_keep_their_cookies(
 
 
 @pytest.mark.parametrize("port", [None, 8000])
-async def test_who_has_a_cookie_from_before_keeps_the_seat(port: int | None) -> None:
+async def test_a_cookie_of_an_earlier_version_keeps_the_seat(port: int | None) -> None:
     """Its name had no port; a server as it was then still overwrites it, and nothing is lost."""
     harness, jar = Harness(), Jar()
     old, _ = await harness.host()
@@ -89,7 +89,7 @@ async def test_who_has_a_cookie_from_before_keeps_the_seat(port: int | None) -> 
 
 
 @pytest.mark.parametrize("port", [None, 8000])
-async def test_a_cookie_that_is_kept_is_not_set_again(port: int | None) -> None:
+async def test_a_valid_cookie_is_not_set_again(port: int | None) -> None:
     harness, jar = Harness(), Jar()
     await jar.at(harness, port)
     before = dict(jar.kept)
@@ -97,7 +97,7 @@ async def test_a_cookie_that_is_kept_is_not_set_again(port: int | None) -> None:
     assert jar.kept == before and len(before) == (2 if port else 1)
 
 
-async def test_a_few_cookies_of_a_name_are_read_and_no_more() -> None:
+async def test_only_a_few_cookies_of_one_name_are_read() -> None:
     harness = Harness()
     host, _ = await harness.host()
     token = host.cookies[COOKIE]

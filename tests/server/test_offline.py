@@ -71,7 +71,7 @@ def test_only_the_offline_page_may_run_wasm(folder: Path) -> None:
     assert "wasm" not in ours.headers["content-security-policy"]
 
 
-def test_a_new_version_is_seen_at_once(folder: Path) -> None:
+def test_a_new_version_of_the_offline_page_is_served_at_once(folder: Path) -> None:
     paths = ("", "index.html", "parts.json", "service.js")
     for answer in got(folder, *(f"/offline/{path}" for path in paths)):
         assert answer.headers["cache-control"] == "no-cache" and "etag" in answer.headers
@@ -102,7 +102,7 @@ COPIES_MAX = 10  # of what each of them waits for, in memory
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read in /proc")
-def test_a_hundred_who_ask_at_once_are_answered_and_share_one_copy(
+def test_a_hundred_simultaneous_downloads_share_one_copy_in_memory(
     folder: Path, tmp_path: Path
 ) -> None:
     """None reads before all have asked."""

@@ -46,7 +46,7 @@ def got(static: Path, path: str, **headers: str) -> Answer:
 @pytest.mark.parametrize(
     "path", ["/", "/new/gifttrap", "/t/BCDF", "/tv/BCDF", "/rules/hat", "/credits", "/fair"]
 )
-def test_a_page_is_filled_in_and_opens_a_session(static: Path, path: str) -> None:
+def test_a_page_is_filled_with_its_texts_and_opens_a_session(static: Path, path: str) -> None:
     answer = got(static, path)
     assert answer.status == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -58,7 +58,7 @@ def test_a_page_is_filled_in_and_opens_a_session(static: Path, path: str) -> Non
     assert "{{" not in page
 
 
-def test_a_televisions_page_is_compressed_for_who_takes_that(static: Path) -> None:
+def test_a_televisions_page_is_compressed_for_clients_that_accept_it(static: Path) -> None:
     (static / "tv.html").write_text(INDEX)
     plain = got(static, "/tv?l=uk")
     packed = got(static, "/tv?l=uk", **{"accept-encoding": "gzip, br"})
@@ -73,7 +73,7 @@ def test_each_page_has_words_of_its_own(static: Path) -> None:
     assert len({got(static, path).body for path in paths}) == len(PAGES)
 
 
-async def test_a_session_lasts_from_page_to_page(static: Path) -> None:
+async def test_a_session_is_kept_from_page_to_page(static: Path) -> None:
     browser = Browser(Harness(static=static).app)
     await browser.get("/")
     assert "set-cookie" not in (await browser.get("/credits")).headers
@@ -100,7 +100,7 @@ async def test_a_session_lasts_from_page_to_page(static: Path) -> None:
         ("ZH-Hant,UK-ua", ("en", "uk"), "uk"),
     ],
 )
-def test_the_language_is_the_browsers(
+def test_a_page_is_served_in_the_browsers_language(
     accept: str, known: tuple[str, ...], language: str | None
 ) -> None:
     assert preferred_language(accept, known) == language
@@ -124,7 +124,7 @@ def noted(static: Path, *wishes: str | None) -> list[str]:
     return [entry["accept_language"] for entry in log]
 
 
-def test_a_language_that_we_lack_is_english_and_noted_once(static: Path) -> None:
+def test_a_language_without_locale_becomes_english_and_is_logged_once(static: Path) -> None:
     assert noted(static, "tlh", "pl-PL,pl;q=0.9", "tlh") == ["tlh", "pl-PL,pl;q=0.9"]
 
 
@@ -151,7 +151,7 @@ def test_the_log_is_not_flooded_with_languages(static: Path) -> None:
         ("identity", b"plain", None),
     ],
 )
-def test_a_file_travels_compressed(
+def test_static_files_are_sent_compressed(
     static: Path, accepted: str, body: bytes, encoding: str | None
 ) -> None:
     answer = got(static, "/assets/main-1a2b.js", accept_encoding=accepted)
@@ -163,13 +163,13 @@ def test_a_file_travels_compressed(
 
 
 @pytest.mark.parametrize("path", ["/pictures/piano-3c4d.svg", "/drawings/piano-5e6f.svg"])
-def test_a_picture_with_a_hash_in_its_name_is_kept_for_ever(static: Path, path: str) -> None:
+def test_a_hashed_picture_may_be_cached_for_ever(static: Path, path: str) -> None:
     answer = got(static, path)
     assert answer.headers["content-type"] == "image/svg+xml"
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
 
 
-async def test_a_file_that_is_known_is_not_sent_again(static: Path) -> None:
+async def test_a_cached_file_is_answered_304(static: Path) -> None:
     browser = Browser(Harness(static=static).app)
     first = await browser.get("/favicon.svg")
     assert first.headers["cache-control"] == "public, max-age=3600"
@@ -190,7 +190,7 @@ def test_missing_files_are_answered_404(static: Path, path: str) -> None:
     assert (answer.status, answer.json) == (404, {"error": "not_found"})
 
 
-def test_a_page_that_is_not_there_is_still_a_page(static: Path) -> None:
+def test_a_missing_page_is_answered_404_with_a_page(static: Path) -> None:
     answer = got(static, "/none", **HTML)
     assert answer.status == 404
     assert b"<html" in answer.body

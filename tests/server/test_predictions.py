@@ -104,7 +104,7 @@ WORLDS = [
 
 
 @pytest.mark.parametrize(("game", "number", "values"), WORLDS)
-def test_a_prediction_changes_no_byte_for_others_until_it_is_told_and_nothing_of_the_game(
+def test_a_prediction_stays_secret_until_revealed_and_never_affects_the_game(
     game: Played, number: int, values: list[str]
 ) -> None:
     before, after = run(game(taps(values), number))
@@ -130,7 +130,7 @@ BAD: list[Json] = [
 
 
 @pytest.mark.parametrize("said", BAD, ids=str)
-async def test_what_is_no_prediction_is_refused_and_changes_nothing(said: Json) -> None:
+async def test_a_malformed_prediction_is_refused_and_changes_nothing(said: Json) -> None:
     async with Evening("hat", FIRST) as house:
         await name(house, 0)
         refused = await house.players[3].do("Predict", **said)
@@ -139,7 +139,7 @@ async def test_what_is_no_prediction_is_refused_and_changes_nothing(said: Json) 
         assert not any(json.loads(x)["type"] in TOLD for x in house.frames(3))
 
 
-async def test_people_without_a_seat_predict_only_so_often_from_one_address() -> None:
+async def test_predictions_of_watchers_are_limited_by_address() -> None:
     house = Evening("hat", FIRST)
     house.harness = Harness(limits=Limits(messages=Rate(1000, 1000), predictions=Rate(1, 0.01)))
     async with house:
@@ -152,7 +152,7 @@ async def test_people_without_a_seat_predict_only_so_often_from_one_address() ->
             assert answered.get("code") == code
 
 
-async def test_a_screen_predicts_nothing() -> None:
+async def test_a_television_may_not_predict() -> None:
     async with Evening("hat", FIRST) as house:
         await name(house, 0)
         path = f"/api/tables/{house.table}/screen"

@@ -55,7 +55,7 @@ def tags(page: Answer) -> dict[str, str]:
     return {name: unescape(value) for name, value in found}
 
 
-async def test_an_invitation_says_who_invites_to_what(static: Path) -> None:
+async def test_an_invitations_preview_names_host_and_game(static: Path) -> None:
     painter = Painter()
     harness = Harness(static=static, painter=painter)
     _, made = await harness.host("Zoë", "hat", face="frog")
@@ -74,14 +74,14 @@ async def test_an_invitation_says_who_invites_to_what(static: Path) -> None:
     assert painter.asked[0].preview.host == "Zoë"
 
 
-async def test_a_name_that_reads_as_a_mark_stays_a_name(static: Path) -> None:
+async def test_a_name_that_looks_like_a_template_placeholder_is_not_replaced(static: Path) -> None:
     harness = Harness(static=static, painter=Painter())
     _, made = await harness.host("{{description}}", "hat")
     page = await harness.browser().get(f"/t/{made['code']}")
     assert tags(page)["og:title"].startswith("{{description}} invites you")
 
 
-async def test_where_the_host_has_said_how_others_reach_us_no_request_says_otherwise(
+async def test_previews_use_the_configured_public_url_whatever_the_request_says(
     static: Path,
 ) -> None:
     public = "https://giftable.example/play"
@@ -117,7 +117,7 @@ async def test_names_are_escaped_in_the_pages_head(static: Path) -> None:
     assert b"<script>" not in page.body
 
 
-async def test_a_wrong_code_is_a_guess_and_tells_nothing(static: Path) -> None:
+async def test_a_preview_of_a_wrong_code_counts_as_a_guess_and_shows_nothing(static: Path) -> None:
     limits = Limits(wrong_codes=Rate(3, 0.001))
     harness = Harness(static=static, painter=Painter(), limits=limits)
     _, made = await harness.host()
@@ -136,7 +136,7 @@ async def test_a_wrong_code_is_a_guess_and_tells_nothing(static: Path) -> None:
         assert "Jana" in tags(await friend.get(f"/t/{made['code']}"))["og:title"]
 
 
-async def test_a_picture_is_drawn_once_for_whoever_has_it(static: Path) -> None:
+async def test_a_preview_picture_is_drawn_once_for_all_requests(static: Path) -> None:
     painter = Painter()
     harness = Harness(static=static, painter=painter)
     browser, made = await harness.host()
@@ -146,7 +146,7 @@ async def test_a_picture_is_drawn_once_for_whoever_has_it(static: Path) -> None:
     assert (again.status, again.body, len(painter.asked)) == (304, b"", 1)
 
 
-async def test_refusals_of_pictures_have_their_codes(static: Path) -> None:
+async def test_refused_preview_pictures_have_their_codes(static: Path) -> None:
     async def refused(painter: Painter | None, path: str, **limits: Rate) -> tuple[int, str]:
         harness = Harness(static=static, painter=painter, limits=Limits(rates=limits))
         _, made = await harness.host()
@@ -160,7 +160,7 @@ async def test_refusals_of_pictures_have_their_codes(static: Path) -> None:
     assert await refused(Painter(), path, previews=Rate(0, 0.1)) == (429, "too_fast")
 
 
-async def test_a_picture_that_fails_is_replaced_by_the_houses(static: Path) -> None:
+async def test_a_preview_picture_that_fails_is_replaced_by_a_fixed_one(static: Path) -> None:
     harness = Harness(static=static, painter=Painter("server_failed"))
     browser, made = await harness.host()
     answer = await browser.get(f"/preview/t/{made['code']}.png")
@@ -176,7 +176,7 @@ async def test_without_a_painter_a_page_promises_no_picture(static: Path) -> Non
 
 
 @pytest.mark.parametrize("game", ["gifttrap", "hat"])
-def test_a_preview_is_the_same_whatever_is_hidden(game: str) -> None:
+def test_a_preview_does_not_depend_on_hidden_facts(game: str) -> None:
     """While a game runs: under another shuffle, and as if nothing had been dealt."""
 
     async def dealt(nth: int) -> tuple[str, Invitation, Invitation]:

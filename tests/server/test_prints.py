@@ -44,7 +44,7 @@ def maker(serving: Serving) -> Iterator[Maker]:
         yield maker
 
 
-def test_ones_own_deck_is_printed(maker: Maker) -> None:
+def test_a_deck_is_printed_for_its_maker(maker: Maker) -> None:
     cards = card("tent", maker.sent(WEBP)), card("soup", name=ATTACK[:50], icon="hot-chocolate")
     id = maker.made(deck(*cards))
     wish = {"paper": "letter", "mode": "duplex-long", "language": "uk", "dx": "1.5", "dy": "-0.5"}
@@ -59,7 +59,7 @@ def test_ones_own_deck_is_printed(maker: Maker) -> None:
     assert b"root:" not in answer.content
 
 
-def test_the_houses_box_is_printed_for_everybody(maker: Maker) -> None:
+def test_built_in_games_are_printed_for_everybody(maker: Maker) -> None:
     answer = maker.client.get("/api/print/hat", params={"language": "cs", "mode": "fold"})
     assert answer.content.startswith(b"%PDF-")
     test_page = maker.client.get("/api/print/gifttrap?test=1&mode=duplex-short")
@@ -86,7 +86,9 @@ def test_the_houses_box_is_printed_for_everybody(maker: Maker) -> None:
          {"option": "parts", "choices": "cards, backs"}),
     ],
 )  # fmt: skip
-def test_bad_orders_are_refused(maker: Maker, path: str, status: int, code: str, args: Any) -> None:
+def test_malformed_print_orders_are_refused(
+    maker: Maker, path: str, status: int, code: str, args: Any
+) -> None:
     assert refused(maker.client.get(f"/api/print/{path}")) == (status, code, args)
 
 
@@ -97,7 +99,7 @@ def test_cards_for_adults_are_printed_only_if_asked_for(maker: Maker) -> None:
     assert maker.client.get(f"{path}?adults=1").content.startswith(b"%PDF-")
 
 
-def test_letters_that_no_font_has_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_print_refused_for_missing_letters_names_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fonts, "find", lambda letters: ([], letters))
     strange = Deck("Ours", "en", "hat", (Card("a", "a 夏"),))
     with pytest.raises(Rejected, match="print_no_font") as refused:
@@ -110,7 +112,7 @@ def test_letters_that_no_font_has_are_named(monkeypatch: pytest.MonkeyPatch) -> 
     [("🦖 a dinosaur 🎉", "a dinosaur"), ("no 👍🏽 at all", "no at all"), ("☂ \u200d夏", None),
      ("🎉", None)],
 )  # fmt: skip
-def test_little_pictures_that_no_font_has_are_left_out_of_names(
+def test_emoji_that_no_font_has_are_left_out_of_printed_names(
     name: str, printed: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Unless nothing else is said."""
@@ -168,7 +170,7 @@ async def test_prints_are_made_one_at_a_time(monkeypatch: pytest.MonkeyPatch) ->
     assert most == 1
 
 
-def test_many_who_print_at_once_are_served_or_told_to_wait(serving: Serving) -> None:
+def test_simultaneous_prints_are_served_or_refused_until_later(serving: Serving) -> None:
     with ThreadPoolExecutor(16) as at_once, Maker(serving) as maker:
         asked = [at_once.submit(maker.client.get, "/api/print/hat?test=1&mode=duplex-long")
                  for _ in range(16)]  # fmt: skip

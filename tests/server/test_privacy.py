@@ -13,7 +13,7 @@ ADDRESS = "203.0.113.77"
 BROWSER = "NosyBrowser/7.3 (of a known make)"
 
 
-def test_neither_log_nor_store_knows_where_somebody_came_from() -> None:
+def test_neither_log_nor_store_holds_an_ip_address() -> None:
     store = MemoryStore()
 
     async def evening() -> str:

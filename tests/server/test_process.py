@@ -44,7 +44,7 @@ def told(socket: ClientConnection, kind: str) -> dict[str, Any]:
             return message
 
 
-def test_a_socket_of_the_own_origin_plays(server: Process) -> None:
+def test_a_socket_of_the_servers_own_origin_is_accepted(server: Process) -> None:
     table, token = make(server)
     with opened(server, table, token, origin=f"http://{server.address}") as socket:
         assert told(socket, "Table")["you"] == [0]
@@ -61,11 +61,11 @@ def test_another_sites_page_opens_no_socket(server: Process) -> None:
     assert caught.value.response.status_code == 403
 
 
-def test_the_server_does_not_say_what_it_runs_on(server: Process) -> None:
+def test_answers_have_no_server_header(server: Process) -> None:
     assert "server" not in httpx.get(f"http://{server.address}/healthz").headers
 
 
-def test_a_port_that_is_taken_is_said_in_words(server: Process, tmp_path: Path) -> None:
+def test_a_taken_port_is_reported_in_words(server: Process, tmp_path: Path) -> None:
     command = [
         sys.executable, "-m", "giftable.cli.main", "serve", "--host", "127.0.0.1",
         "--port", str(server.port), "--database", str(tmp_path / "giftable.db"),

@@ -85,7 +85,7 @@ async def test_a_table_in_use_closes_after_its_hour_and_says_so_before() -> None
         assert await harness.house.store.read(made["table"]) == []
 
 
-async def test_who_comes_late_reads_that_the_table_closes() -> None:
+async def test_a_latecomer_to_a_public_table_is_told_when_it_closes() -> None:
     async with opened() as harness:
         host, made = await harness.host()
         async with host.socket(f"/ws/{made['table']}"):
@@ -97,7 +97,7 @@ async def test_who_comes_late_reads_that_the_table_closes() -> None:
 
 @pytest.mark.parametrize("hours", [-24, -1, 0, 5, 24])
 @pytest.mark.parametrize("was_away", [False, True])
-async def test_an_hour_is_an_hour_by_whatever_clock(hours: int, was_away: bool) -> None:
+async def test_clock_jumps_do_not_change_a_tables_hour(hours: int, was_away: bool) -> None:
     """The wall clock leaps while people play; the server comes back after a night."""
     async with opened() as harness:
         clock, tables = harness.house.clock, harness.house.tables
@@ -131,7 +131,7 @@ async def guest_of(harness: Harness) -> Browser:
     return guest
 
 
-async def test_a_table_that_nobody_is_at_makes_room_and_a_restart_waits_for_people() -> None:
+async def test_an_empty_public_table_makes_room_and_a_restart_waits_for_players() -> None:
     async with opened() as harness:
         host, made = await harness.host()
         async with host.socket(f"/ws/{made['table']}"):
@@ -149,7 +149,7 @@ async def test_a_table_that_nobody_is_at_makes_room_and_a_restart_waits_for_peop
 
 
 @pytest.mark.parametrize("endpoint", OF_FEATURES, ids=lambda it: f"{it.verb} {it.path}")
-async def test_what_people_make_and_keep_is_refused(endpoint: Endpoint) -> None:
+async def test_a_public_server_refuses_decks_circles_and_replays(endpoint: Endpoint) -> None:
     async with opened() as harness:
         path = re.sub(r"{\w+(:path)?}", "x" * 22, endpoint.path)
         answer = await harness.browser().ask(endpoint.verb, path, b"", {})
@@ -167,7 +167,7 @@ async def test_what_people_make_and_keep_is_refused(endpoint: Endpoint) -> None:
         {"type": "SetUp", "settings": {"learn": True}},
     ],
 )
-async def test_words_links_and_own_cards_are_refused_at_the_table(command: Json) -> None:
+async def test_a_public_table_refuses_chat_call_links_and_own_cards(command: Json) -> None:
     async with opened() as harness:
         host, made = await harness.host()
         async with host.socket(f"/ws/{made['table']}") as socket:
@@ -179,14 +179,14 @@ async def test_words_links_and_own_cards_are_refused_at_the_table(command: Json)
             assert done["type"] == "Ack"
 
 
-async def test_no_table_is_made_with_what_is_off() -> None:
+async def test_a_public_server_refuses_tables_with_disabled_settings() -> None:
     async with opened() as harness:
         for name, value in (("chat", True), ("days", 12), ("learn", True)):
             answer = await harness.browser().post("/api/tables", {**NEW, "settings": {name: value}})
             assert (answer.status, answer.json["error"]) == (403, "off_in_public")
 
 
-async def test_the_catalogue_offers_nothing_that_is_off() -> None:
+async def test_a_public_servers_catalogue_offers_no_disabled_setting() -> None:
     async with opened() as harness:
         catalog = (await harness.browser().get("/api/catalog")).json
         usual = (await Harness().browser().get("/api/catalog")).json
@@ -199,7 +199,7 @@ async def test_the_catalogue_offers_nothing_that_is_off() -> None:
     assert names(usual, "house_rules") - names(catalog, "house_rules") == {"own", "own_least"}
 
 
-async def test_robots_read_the_front_page_alone() -> None:
+async def test_robots_txt_allows_only_the_front_page() -> None:
     async with opened() as harness:
         rules = await harness.browser().get("/robots.txt")
         assert rules.status == 200 and rules.headers["content-type"].startswith("text/plain")

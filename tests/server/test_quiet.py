@@ -76,7 +76,7 @@ async def a_waiting_screen(house: House) -> Line:
 KINDS = (a_player, an_onlooker, a_screen, a_waiting_screen)
 
 
-async def test_every_kind_of_socket_is_tried() -> None:
+async def test_every_kind_of_socket_has_a_test_of_silence() -> None:
     paths = [x.path for x in Harness().app.routes if isinstance(x, WebSocketRoute)]
     assert paths == ["/ws/screen", "/ws/{table}"]
 
@@ -128,7 +128,7 @@ async def test_a_pairing_code_lives_as_long_as_promised(heartbeat: bool) -> None
 
 
 @pytest.mark.parametrize("kind", KINDS)
-async def test_who_vanishes_is_gone_after_at_most_twice_the_time_of_a_ping(
+async def test_a_vanished_client_is_noticed_within_two_ping_intervals(
     kind: Callable[[House], Awaitable[Line]],
 ) -> None:
     async with opened() as house:
@@ -165,7 +165,7 @@ async def test_an_idle_offline_socket_is_kept_open() -> None:
         await serving
 
 
-async def test_a_line_that_has_asked_once_may_ask_again_a_while_later() -> None:
+async def test_an_http_connection_is_kept_alive_for_the_promised_time() -> None:
     """Where a new one would take four times there and back."""
     line = HttpLine(Server(Harness().app))
     for answers in (1, 2):
@@ -196,7 +196,7 @@ class Hanging(MemoryStore):
             self.put(commit, then)
 
 
-async def test_who_waits_for_a_store_that_hangs_is_kept() -> None:
+async def test_a_client_waiting_for_a_hanging_store_is_not_disconnected() -> None:
     """Its pongs lie unread meanwhile, and that is our doing."""
     store = Hanging()
     async with opened(store) as house:

@@ -62,7 +62,7 @@ def seen_by(frames: list[Json], seat: int | None) -> list[tuple[Any, Any]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_replay_shows_each_seat_what_its_phone_was_told(game: str) -> None:
+async def test_a_replay_shows_each_seat_what_its_phone_was_sent(game: str) -> None:
     table, path = await kept(game)
     room = await table.tables.room(table.id)
     shown = (await (await table.harness.guest()).get(path)).json
@@ -81,7 +81,7 @@ async def test_a_replay_shows_each_seat_what_its_phone_was_told(game: str) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_replay_tells_of_nothing_but_its_game(game: str) -> None:
+async def test_a_replay_holds_nothing_but_its_game(game: str) -> None:
     """Neither where it was played, nor who can come back there, nor what else happened."""
     table = await Table(Harness()).play(game)
     await table.end()  # a second game, which is the one that is kept
@@ -99,7 +99,7 @@ async def test_a_replay_tells_of_nothing_but_its_game(game: str) -> None:
     assert started[0].seed == room.state.playing.started.seed  # the second's
 
 
-async def test_names_may_be_first_letters_and_change_later() -> None:
+async def test_names_in_a_replay_may_be_initials_and_changed_later() -> None:
     table, path = await kept("gifttrap")
     assert (await keep(table, names="letters")).json["id"] == path[-22:]
     answer = await table.people[2].get(path)
@@ -109,7 +109,7 @@ async def test_names_may_be_first_letters_and_change_later() -> None:
     assert not any(name.encode() in answer.body for name in NAMES)
 
 
-async def test_whoever_sat_there_takes_it_down_for_all_and_for_good() -> None:
+async def test_any_player_can_take_a_replay_down_for_good() -> None:
     table, path = await kept()
     stranger = await table.harness.guest()
     assert (await take_down(stranger, path)).json["error"] == "not_your_seat"
@@ -172,7 +172,7 @@ async def opened(browser: Browser, data: bytes) -> Answer:
     return await browser.post("/api/replays/file", data)
 
 
-async def test_names_in_a_log_that_somebody_made_up_are_cleaned() -> None:
+async def test_names_in_an_uploaded_log_are_cleaned() -> None:
     table, _ = await kept("gifttrap")
     data = await exported(table)
     evil = ("e\u202evil" + "\u0489\u0336" * 99).encode()
@@ -204,7 +204,7 @@ async def test_a_changed_log_opens_and_does_not_verify() -> None:
     assert answer.status == 200 and answer.json["verifies"] is False
 
 
-async def test_what_is_no_log_of_a_finished_game_is_refused() -> None:
+async def test_an_upload_that_is_no_log_of_a_finished_game_is_refused() -> None:
     table, _ = await kept("hat")
     data = await exported(table)
     half = b"\n".join(data.splitlines()[:-3])
@@ -266,7 +266,7 @@ async def with_bots(count: int) -> tuple[Harness, Room, str]:
     return harness, room, f"/api/replays/{id}"
 
 
-async def test_what_bots_believed_is_worked_out_again_as_it_was() -> None:
+async def test_beliefs_in_a_replay_equal_those_during_the_game() -> None:
     harness, room, path = await with_bots(3)
     at_the_end = msgspec.to_builtins(await room.agenda.bots.explain())
     stranger = await harness.guest()
@@ -277,7 +277,7 @@ async def test_what_bots_believed_is_worked_out_again_as_it_was() -> None:
     assert found[-1]["of"][1:] == msgspec.json.decode(msgspec.json.encode(at_the_end))
 
 
-async def test_a_log_tells_what_was_believed_as_its_replay_does() -> None:
+async def test_an_uploaded_log_shows_the_beliefs_of_its_replay() -> None:
     """Of bots only if it verifies: they are not asked of what somebody has made up."""
     harness, room, path = await with_bots(2)
     commits = await harness.house.store.read(room.table)
@@ -297,7 +297,7 @@ async def test_a_log_tells_what_was_believed_as_its_replay_does() -> None:
         assert answer.json["error"] == "bad_replay_file"
 
 
-async def test_a_replay_tells_what_lay_where_and_what_people_took_it_for() -> None:
+async def test_a_replay_shows_each_gift_and_what_players_took_it_for() -> None:
     """Also without bots. After the game its view has all gifts face up: they are the same."""
     table, path = await kept("hat")
     stranger = await table.harness.guest()
@@ -344,7 +344,7 @@ class Elsewhere:
         return msgspec.msgpack.decode(msgspec.msgpack.encode(work(*msgspec.msgpack.decode(plain))))
 
 
-async def test_what_is_read_of_replays_and_logs_is_read_beside_the_loop(tmp_path: Path) -> None:
+async def test_replays_and_logs_are_decoded_off_the_loop(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("{{description}}")
     table, path = await kept(static=tmp_path)
     beside = table.harness.archive.beside = Elsewhere()
@@ -383,7 +383,7 @@ async def test_beliefs_of_an_uploaded_log_are_read_off_the_loop(
     assert told["untold"] == [1, 2] and len(told["believed"]) > 3
 
 
-async def test_strangers_logs_leave_a_place_for_who_looks_at_a_replay() -> None:
+async def test_uploaded_logs_do_not_block_viewers_of_replays() -> None:
     class Slow(Elsewhere):
         async def __call__(self, work: Any, *args: Any) -> Any:
             if work.__name__ == "shown_of_log":
@@ -402,7 +402,7 @@ async def test_strangers_logs_leave_a_place_for_who_looks_at_a_replay() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_replays_link_tells_who_won_until_the_replay_is_taken_down(
+async def test_a_replays_link_preview_names_the_winner_until_taken_down(
     game: str, tmp_path: Path
 ) -> None:
     (tmp_path / "index.html").write_text("<title>{{title}}</title>{{description}}")

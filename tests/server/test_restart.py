@@ -72,7 +72,7 @@ def holds_all(database: Path | str, crowd: Crowd) -> None:
         assert (person.goodbyes, person.refused) == (["1012 restart"], {})
 
 
-async def test_on_sqlite_the_new_process_comes_when_the_old_has_gone(tmp_path: Path) -> None:
+async def test_on_sqlite_the_new_process_starts_after_the_old_one_ends(tmp_path: Path) -> None:
     """Never two writers on one file: who comes in between waits at the socket."""
     database = tmp_path / "giftable.db"
     with socket.create_server(("127.0.0.1", 0)) as listening:
@@ -89,7 +89,7 @@ async def test_on_sqlite_the_new_process_comes_when_the_old_has_gone(tmp_path: P
     await asyncio.to_thread(holds_all, database, crowd)
 
 
-async def test_on_postgresql_the_new_process_is_there_before_the_old_goes(
+async def test_on_postgresql_the_new_process_starts_before_the_old_one_ends(
     postgres: Postgres, nats_server: Nats
 ) -> None:
     """Two equal nodes for a moment, on one socket."""

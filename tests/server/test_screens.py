@@ -33,7 +33,7 @@ def path(told: Json) -> str:
     return f"/ws/{told['table']}?screen={told['key']}"
 
 
-async def test_a_screen_is_paired_and_sees_what_all_may_know() -> None:
+async def test_a_paired_screen_sees_only_public_facts() -> None:
     harness = Harness()
     host, made = await harness.host(bots=2)
     told = await paired(harness, host, made["table"])
@@ -74,7 +74,7 @@ async def test_a_wrong_screen_key_is_refused(key: str) -> None:
         assert closed.value.code == 4403
 
 
-async def test_a_key_opens_no_other_table_and_no_other_server() -> None:
+async def test_a_screen_key_opens_no_other_table_or_server() -> None:
     harness = Harness()
     host, made = await harness.host()
     told = await paired(harness, host, made["table"])
@@ -113,7 +113,7 @@ async def test_commands_of_a_screen_are_refused() -> None:
         assert room.n == 1
 
 
-async def test_only_the_host_shows_a_table_and_guesses_are_few() -> None:
+async def test_only_the_host_pairs_a_screen_and_guesses_of_its_code_are_limited() -> None:
     harness = Harness()
     host, made = await harness.host()
     guest = await harness.guest()
@@ -135,7 +135,7 @@ async def test_only_the_host_shows_a_table_and_guesses_are_few() -> None:
             assert (await harness.do(phone, "ShowOn", code=code))["type"] == "Ack"
 
 
-async def test_a_pairing_code_expires_and_another_comes() -> None:
+async def test_an_expired_pairing_code_is_replaced() -> None:
     harness = Harness()
     host, made = await harness.host()
     async with harness.browser().socket("/ws/screen") as waiting:
@@ -227,7 +227,7 @@ async def test_a_table_is_on_eight_screens_at_most() -> None:
         await screen.leave()
 
 
-async def test_one_screen_more_than_may_wait_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_waiting_screens_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("giftable.server.sockets.screens.PAIRING_MAX", 2)
     harness = Harness()
     first = harness.browser().socket("/ws/screen")
@@ -253,7 +253,7 @@ def another_node(harness: Harness) -> Harness:
     return there
 
 
-async def test_a_screen_that_came_back_at_another_node_is_found_beside_its_dead_line() -> None:
+async def test_a_screen_back_at_another_node_is_found_despite_its_dead_connection() -> None:
     """The node it was at does not know yet, and may be the one that the host is at."""
     harness = Harness()
     there = another_node(harness)
@@ -269,7 +269,7 @@ async def test_a_screen_that_came_back_at_another_node_is_found_beside_its_dead_
             assert (await alive.next("Shows"))["table"] == made["table"]
 
 
-async def test_only_the_host_gets_the_link() -> None:
+async def test_only_the_host_gets_a_screens_link() -> None:
     harness = Harness()
     host, made = await harness.host()
     guest = await harness.guest()
@@ -285,7 +285,7 @@ async def test_only_the_host_gets_the_link() -> None:
         assert (await screen.next())["type"] == "Table"
 
 
-async def test_a_screen_hears_what_is_said_now_and_nothing_from_before() -> None:
+async def test_a_screen_gets_new_chat_messages_but_no_old_ones() -> None:
     harness = Harness()
     host, made = await harness.host()
     told = await paired(harness, host, made["table"])
@@ -306,7 +306,7 @@ def hands(frames: list[str]) -> list[Any]:
     return [u["viewer"] for u in updates if u["type"] == "Update" and u["viewer"] is not None]
 
 
-async def test_a_phone_with_several_seats_sees_the_hand_of_who_holds_it() -> None:
+async def test_a_phone_with_several_seats_gets_its_holders_view() -> None:
     harness = Harness()
     host, made = await harness.host()
     async with host.socket(f"/ws/{made['table']}") as phone:
@@ -326,7 +326,7 @@ async def test_a_phone_with_several_seats_sees_the_hand_of_who_holds_it() -> Non
         assert (await phone.next("Refused"))["code"] == "not_your_seat"
 
 
-async def test_who_was_removed_for_good_or_is_new_at_a_closed_table_stays_outside() -> None:
+async def test_a_barred_player_and_a_newcomer_at_a_closed_table_are_refused() -> None:
     harness = Harness()
     host, made = await harness.host()
     guest, stranger = await harness.guest(), await harness.guest()

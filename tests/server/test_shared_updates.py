@@ -72,12 +72,12 @@ def seen_by_one(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("seen_by_one")
-def test_what_one_is_shown_is_not_sent_to_others() -> None:
+def test_events_shown_to_one_viewer_are_not_sent_to_others() -> None:
     check(published())
 
 
 @pytest.mark.usefixtures("seen_by_one")
-def test_a_phone_for_several_is_told_in_words_what_all_may_hear() -> None:
+def test_a_phone_for_several_seats_gets_public_narration() -> None:
     """Whoever holds it next hears the facts, too."""
     told = 0
     for shown in published():

@@ -52,7 +52,7 @@ class Home:
         return await self.people[seat].get(f"/api/tables/{self.id}/since{query}")
 
 
-async def test_each_sees_what_their_own_phone_would_have_been_told() -> None:
+async def test_news_since_n_equal_the_updates_of_the_own_phone() -> None:
     home = Home()
     room = await home.begin()
     n = room.n
@@ -73,7 +73,7 @@ async def test_each_sees_what_their_own_phone_would_have_been_told() -> None:
         assert "round" in frames[-1]["view"] and len(frames) > 9
 
 
-async def test_without_n_the_news_starts_at_ones_last_command() -> None:
+async def test_news_without_n_start_at_the_players_last_command() -> None:
     home = Home()
     room = await home.begin()
     for _ in range(3):
@@ -87,7 +87,7 @@ async def test_without_n_the_news_starts_at_ones_last_command() -> None:
     assert nothing == {"frames": []}
 
 
-async def test_while_all_choose_there_is_nothing_to_watch() -> None:
+async def test_news_are_empty_while_all_choose() -> None:
     home = Home()
     room = await home.begin()
     n = room.n
@@ -97,7 +97,7 @@ async def test_while_all_choose_there_is_nothing_to_watch() -> None:
     assert (await home.since(1, f"?n={n}")).json == {"frames": []}
 
 
-async def test_what_a_seat_saw_before_one_sat_there_is_its_own() -> None:
+async def test_a_player_gets_no_news_of_the_seats_earlier_player() -> None:
     home = Home()
     room = await home.begin()
     guest = await home.harness.guest()
@@ -127,14 +127,14 @@ async def test_news_of_a_table_is_refused_with_a_code(who: int, query: str, code
     assert (answer.status, answer.json["error"]) == (status_of(code), code)
 
 
-async def test_a_table_of_one_sitting_has_no_news() -> None:
+async def test_a_table_not_over_days_has_no_news() -> None:
     home = Home()
     await home.begin(settings={"pace": "off"})
     answer = await home.since(0)
     assert (answer.status, answer.json["error"]) == (status_of("not_over_days"), "not_over_days")
 
 
-async def test_ones_tables_say_whether_they_wait_and_whether_a_game_is_on() -> None:
+async def test_a_players_tables_show_whether_they_wait_and_whether_a_game_runs() -> None:
     home = Home()
     room = await home.begin()
     anna, boris, _ = home.people
@@ -148,7 +148,7 @@ async def test_ones_tables_say_whether_they_wait_and_whether_a_game_is_on() -> N
     assert closed["status"] == "lobby"
 
 
-async def test_whoever_looks_at_a_table_that_is_about_to_close_keeps_it_open() -> None:
+async def test_looking_at_a_table_about_to_close_keeps_it_open() -> None:
     home = Home()
     room = await home.begin(settings={"pace": "off", "days": 48})
     for phone in home.phones:

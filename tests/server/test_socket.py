@@ -78,7 +78,7 @@ async def test_a_ping_is_answered_with_the_newest_n() -> None:
         assert answer["n"] == 2
 
 
-async def test_a_resync_brings_the_current_view_once_more() -> None:
+async def test_a_resync_sends_the_current_view_again() -> None:
     async with visit() as (_, socket):
         await socket.next("Presence")
         await socket.send({"type": "Resync"})
@@ -132,7 +132,7 @@ async def test_a_malformed_message_is_refused(message: str) -> None:
         assert (await socket.ask({"type": "Ping"}))["n"] == 1
 
 
-async def test_an_id_that_is_no_id_is_not_echoed() -> None:
+async def test_a_malformed_command_id_is_not_echoed() -> None:
     async with visit() as (_, socket):
         answer = await socket.ask({"type": "Nonsense", "id": "<script>alert(1)</script>"})
         assert "id" not in answer
@@ -215,7 +215,7 @@ async def test_sockets_without_session_origin_or_table_are_refused() -> None:
         assert (await closed_with(harness, path, **mine, origin=origin))[0] == 403
 
 
-async def test_a_client_that_is_no_browser_comes_in_by_bearer_without_an_origin() -> None:
+async def test_a_client_without_an_origin_connects_by_bearer_token() -> None:
     harness = Harness()
     browser, made = await harness.host()
     bearer = f"Bearer {browser.cookies['giftable']}"
@@ -237,7 +237,7 @@ async def test_a_token_of_another_table_opens_no_seat_here() -> None:
         assert (await harness.do(socket, "Leave", seat=0))["code"] == "not_your_seat"
 
 
-async def test_of_two_tabs_the_newer_wins_though_the_older_waited_longer_for_the_table() -> None:
+async def test_the_newer_of_two_tabs_wins_even_if_the_older_waited_longer() -> None:
     harness = Harness()
     browser, made = await harness.host()
     path = f"/ws/{made['table']}"

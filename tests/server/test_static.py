@@ -16,7 +16,7 @@ ASKED = Request({"type": "http", "method": "GET", "headers": [(b"accept-encoding
 
 
 @pytest.mark.parametrize("name", ["assets/base-1.js", "assets/base-1.css"])
-def test_parts_of_a_page_may_do_nothing_by_themselves(tmp_path: Path, name: str) -> None:
+def test_files_that_are_page_parts_have_a_policy_of_nothing(tmp_path: Path, name: str) -> None:
     file = tmp_path / name
     file.parent.mkdir()
     file.write_text("/* */")
@@ -26,7 +26,7 @@ def test_parts_of_a_page_may_do_nothing_by_themselves(tmp_path: Path, name: str)
 
 
 @pytest.mark.parametrize("name", ["index.html", "worker.js", "pictures/a.svg", "assets/a.html"])
-def test_whatever_can_be_opened_has_the_policy_of_a_page(tmp_path: Path, name: str) -> None:
+def test_every_file_that_a_browser_can_open_has_a_pages_policy(tmp_path: Path, name: str) -> None:
     """The guard's, which it puts on every answer that has none."""
     file = tmp_path / name
     file.parent.mkdir(exist_ok=True)
@@ -39,7 +39,7 @@ def test_whatever_can_be_opened_has_the_policy_of_a_page(tmp_path: Path, name: s
 @pytest.mark.parametrize(
     ("name", "is_document"), [("a.js", False), ("a.css", False), ("a.svg", True)]
 )
-def test_only_what_can_be_opened_has_the_policies_of_documents(
+def test_only_openable_files_have_policies_of_documents(
     tmp_path: Path, name: str, is_document: bool
 ) -> None:
     """On the 31 files of a first visit they would weigh 3 kB."""

@@ -63,7 +63,7 @@ async def evening(
     [("gifttrap", {"track": 12, "rounds_max": 1, "expert": True}), ("hat", {"penalties": 2})],
     ids=["gifttrap", "hat"],
 )
-async def test_a_process_tells_no_secret(game: str, options: Any, tmp_path: Path) -> None:
+async def test_a_process_outputs_no_secret(game: str, options: Any, tmp_path: Path) -> None:
     database = tmp_path / "giftable.db"
     more = ("--log", "json", "--metrics", "127.0.0.1:0")
     with Process(database, 0, *more) as server:

@@ -129,7 +129,7 @@ def rename(number: int) -> dict[str, Any]:
     return {"type": "Rename", "id": f"rename-{number:03}", "seat": 0, "name": name, "locale": "cs"}
 
 
-def test_commands_that_come_in_one_piece_are_answered_in_their_order(serving: Serving) -> None:
+def test_commands_in_one_packet_are_answered_in_order(serving: Serving) -> None:
     with Client(serving) as client:
         client.told("Presence")
         client.send(*map(rename, range(40)))
@@ -143,7 +143,7 @@ def test_commands_that_come_in_one_piece_are_answered_in_their_order(serving: Se
         ]
 
 
-def test_a_command_may_come_a_byte_at_a_time(serving: Serving) -> None:
+def test_a_command_may_arrive_byte_by_byte(serving: Serving) -> None:
     with Client(serving) as client:
         client.line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         raw = b"".join(frame(json.dumps(rename(number)).encode()) for number in range(2))
@@ -233,7 +233,7 @@ class Flushed:
         self.at_s.append(self.loop.time())
 
 
-async def test_screens_are_written_to_once_in_a_frame_and_at_once_after_a_rest() -> None:
+async def test_updates_to_screens_are_batched_by_frame_and_immediate_after_a_pause() -> None:
     to_screens = ScreenQueue()
     one, other = Flushed(), Flushed()
     begun_s = one.loop.time()
@@ -263,7 +263,7 @@ def key_of(serving: Serving, host: Client) -> str:
     return link.partition("~")[2]
 
 
-def test_a_screen_is_told_everything_in_its_order_and_no_seat_waits_for_it(
+def test_a_screen_gets_all_updates_in_order_without_delaying_seats(
     serving: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(socket_protocol, "FRAME_S", BOUND_S)

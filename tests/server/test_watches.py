@@ -78,14 +78,14 @@ async def test_only_seated_people_may_add_a_watch() -> None:
         ({"type": "smoke", "url": "https://x.example/"}, "bad_message"),
     ],
 )  # fmt: skip
-async def test_a_bad_target_of_notices_is_refused(channel: dict[str, Any], code: str) -> None:
+async def test_a_malformed_target_of_notices_is_refused(channel: dict[str, Any], code: str) -> None:
     harness = Harness()
     jana, table = await made(harness)
     answer = await jana.post(f"/api/tables/{table}/watches", wish(channel))
     assert (answer.status, answer.json["error"]) == (400 if code == "bad_message" else 422, code)
 
 
-async def test_watches_and_letters_of_a_person_are_limited() -> None:
+async def test_watches_and_confirmation_mails_of_a_person_are_limited() -> None:
     harness = Harness()
     jana, table = await made(harness)
     at = f"/api/tables/{table}/watches"
@@ -113,7 +113,7 @@ async def test_adding_the_same_watch_twice_makes_one() -> None:
     assert [one.locale for one in outbox.kept.values()] == ["en", "en"]
 
 
-async def test_an_address_is_confirmed_by_who_has_the_letter() -> None:
+async def test_a_mail_address_is_confirmed_by_the_link_in_its_mail() -> None:
     harness = Harness()
     jana, table = await made(harness)
     added = (await jana.post(f"/api/tables/{table}/watches", wish(MAIL))).json
@@ -128,7 +128,7 @@ async def test_an_address_is_confirmed_by_who_has_the_letter() -> None:
     assert outbox.kept[added["id"]].is_confirmed
 
 
-async def test_touching_a_table_notes_the_persons_seat() -> None:
+async def test_visiting_a_table_records_the_persons_seat() -> None:
     harness = Harness()
     jana, table = await made(harness)
     assert (await jana.post(f"/api/tables/{table}/touch", b"")).status == 204
@@ -136,7 +136,7 @@ async def test_touching_a_table_notes_the_persons_seat() -> None:
     assert outbox.touched == [(table, [0], harness.house.clock.wall_ms())]
 
 
-async def test_a_persons_calendar_shows_what_waits_for_them_and_nothing_else() -> None:
+async def test_a_persons_calendar_shows_only_their_waiting_tables() -> None:
     harness = Harness(public_url="https://giftable.example")
     jana, table = await made(harness)
     room = await harness.house.tables.room(table)

@@ -33,7 +33,7 @@ def spent(folder: Path, seed: int, days: int, at_once: int) -> Season:
     return season
 
 
-def test_games_over_days_end_in_their_time_and_tell_once(folder: Path) -> None:
+def test_simulated_games_over_days_end_in_time_and_notify_once(folder: Path) -> None:
     """At night a year in one run."""
     season = spent(folder, 1, DAYS, AT_ONCE)
     print(
@@ -51,7 +51,7 @@ def test_games_over_days_end_in_their_time_and_tell_once(folder: Path) -> None:
 
 @AT_NIGHT
 @pytest.mark.parametrize("seed", range(2, 10))
-def test_more_seeds_of_long_seasons_find_nothing_wrong(folder: Path, seed: int) -> None:
+def test_more_seeds_of_simulated_seasons_find_no_fault(folder: Path, seed: int) -> None:
     assert spent(folder, seed, 200, 2).wrong == []
 
 
@@ -92,7 +92,7 @@ PLANTS: dict[str, tuple[Edit, str]] = {
 
 @AT_NIGHT
 @pytest.mark.parametrize("bug", PLANTS)
-def test_a_planted_fault_is_caught(folder: Path, bug: str) -> None:
+def test_the_simulation_of_days_catches_a_planted_fault(folder: Path, bug: str) -> None:
     plant, said = PLANTS[bug]
     wrong: list[str] = []
     with pytest.MonkeyPatch.context() as patch:

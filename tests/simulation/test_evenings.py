@@ -35,7 +35,7 @@ def story_of(played: Played) -> str:
     return f"{end}\n{played.failed}\nagain: make simulate SEED={played.scenario.seed}"
 
 
-def test_evenings_full_of_faults() -> None:
+def test_simulated_evenings_survive_faults() -> None:
     seed = secrets.randbelow(10**9) if IS_NIGHT else DAILY_SEED
     print(f"seeds from {seed} on")
     began_s = time.monotonic()
@@ -61,27 +61,27 @@ def traced(seed: int, hash_seed: str) -> subprocess.Popen[bytes]:
 
 
 @pytest.mark.parametrize("seed", mostly_at_night([25, 45], [25]))
-def test_a_seed_is_the_same_evening_for_ever(seed: int) -> None:
+def test_a_simulation_seed_reproduces_its_evening(seed: int) -> None:
     with traced(seed, "1") as one, traced(seed, "2") as other:
         trace, again = one.communicate()[0], other.communicate()[0]
     assert len(trace.splitlines()) > 500
     assert again == trace
 
 
-def test_a_database_makes_no_difference_to_what_holds() -> None:
+def test_simulated_evenings_hold_on_a_real_database() -> None:
     for seed in (50, 51, 53) if IS_NIGHT else (50,):
         one = play(structs.replace(scenario(seed), store="sqlite"))
         assert one.failed is None, story_of(one)
 
 
-def test_an_evening_leaves_nothing_in_memory() -> None:
+def test_a_simulated_evening_leaks_no_memory() -> None:
     """Of this one's servers some had lost their store while a table acted by itself."""
     assert play(scenario(105)).failed is None
     gc.collect()
     assert not [one for one in gc.get_objects() if isinstance(one, World)]
 
 
-def test_the_command_plays_a_seed_and_says_how_it_went() -> None:
+def test_the_simulation_command_replays_a_seed_and_reports() -> None:
     command = [sys.executable, "-m", "tests.support.simulation", "--seed", "40"]
     said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     assert "all was well" in said and "Scenario(seed=40" in said

@@ -32,7 +32,7 @@ def spent(folder: Path, seed: int, days: int) -> Year:
     return year
 
 
-def test_days_full_of_faults(folder: Path) -> None:
+def test_simulated_days_of_notices_survive_faults(folder: Path) -> None:
     year = spent(folder, 1, DAYS)
     assert year.wrong == []
     again = sum(count - 1 for count in year.told.values())
@@ -44,11 +44,11 @@ def test_days_full_of_faults(folder: Path) -> None:
 
 @AT_NIGHT
 @pytest.mark.parametrize("seed", range(2, 12))
-def test_more_seeds_of_whole_years_find_nothing_wrong(folder: Path, seed: int) -> None:
+def test_more_seeds_of_simulated_years_find_no_fault(folder: Path, seed: int) -> None:
     assert spent(folder, seed, 365).wrong == []
 
 
-def test_the_same_seed_gives_the_same_days(folder: Path) -> None:
+def test_a_seed_reproduces_its_simulated_days_of_notices(folder: Path) -> None:
     one, two = (spent(folder / str(nth), 7, 8) for nth in range(2))
     assert (one.told, one.attempts, one.deaths) == (two.told, two.attempts, two.deaths)
 
@@ -108,7 +108,7 @@ BY_DAY = ("torn", "deleted before it is sent", "sent without a lease")
 
 
 @pytest.mark.parametrize("bug", mostly_at_night(PLANTS, BY_DAY))
-def test_a_planted_fault_is_caught(folder: Path, bug: str) -> None:
+def test_the_simulation_of_notices_catches_a_planted_fault(folder: Path, bug: str) -> None:
     plant, said = PLANTS[bug]
     with pytest.MonkeyPatch.context() as patch:
         plant.make(patch) if isinstance(plant, Edit) else plant(patch)

@@ -278,7 +278,7 @@ def stormy(seed: int, plant: Plant) -> Scenario:
         for one in PLANTS
     ],
 )
-def test_a_planted_bug_is_caught(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simulation_catches_a_planted_bug(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     for edit in plant.edits:
         if isinstance(edit, Edit):
             edit.make(monkeypatch)
@@ -294,7 +294,7 @@ def test_a_planted_bug_is_caught(plant: Plant, monkeypatch: pytest.MonkeyPatch) 
 
 
 @AT_NIGHT
-def test_a_failing_evening_is_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_simulation_shrinks_a_failing_evening(monkeypatch: pytest.MonkeyPatch) -> None:
     ack_early = PLANTS[0].edits[0]
     assert isinstance(ack_early, Edit)
     ack_early.make(monkeypatch)

@@ -118,12 +118,12 @@ def lost(site: Path) -> list[str]:
     return wrong
 
 
-def test_every_link_leads_somewhere_and_nothing_is_fetched_from_elsewhere(site: Path) -> None:
+def test_every_link_of_the_site_resolves_and_no_page_loads_from_other_hosts(site: Path) -> None:
     assert len(list(site.rglob("*.html"))) > 60
     assert lost(site) == []
 
 
-def test_a_link_that_leads_nowhere_would_be_found(site: Path, tmp_path: Path) -> None:
+def test_the_check_of_links_finds_a_dead_one(site: Path, tmp_path: Path) -> None:
     page = tmp_path / "index.html"
     page.write_text(
         '<a href="gone/">x</a><a href="#gone">x</a><a href="#a" id="a">x</a>'
@@ -136,7 +136,7 @@ def test_a_link_that_leads_nowhere_would_be_found(site: Path, tmp_path: Path) ->
     ]
 
 
-def test_each_language_has_its_rules_and_all_of_them(site: Path) -> None:
+def test_each_language_of_the_site_has_all_rulebooks(site: Path) -> None:
     assert len(languages()) == 6
     for language in languages():
         for game in GAMES:
@@ -148,7 +148,7 @@ def test_each_language_has_its_rules_and_all_of_them(site: Path) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=AT_NIGHT)])
-def test_a_phone_can_read_it_and_asks_nobody_else(
+def test_the_site_fits_a_phone_and_requests_no_other_host(
     browser: Browser, served: str, scheme: Any
 ) -> None:
     context = browser.new_context(**PHONE, color_scheme=scheme)
@@ -177,9 +177,7 @@ def faults(page: Page) -> list[str]:
     return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"][:2]]
 
 
-def test_it_is_searched_without_a_server_and_plays_in_the_middle(
-    browser: Browser, served: str
-) -> None:
+def test_the_site_is_searched_offline_and_embeds_the_demo(browser: Browser, served: str) -> None:
     context = browser.new_context(**PHONE)
     page = context.new_page()
     page.goto(served)

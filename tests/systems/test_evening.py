@@ -93,7 +93,7 @@ async def test_an_evening_with_bots_a_television_own_photos_and_a_backup(
 
 @AT_NIGHT
 @pytest.mark.parametrize("plugin", PLUGINS)
-def test_what_needs_no_linux_holds(plugin: str) -> None:
+def test_the_tests_that_need_no_linux_pass_on_other_systems(plugin: str) -> None:
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", plugin,
          *(f"tests/{suite}" for suite in SUITES)],
@@ -105,7 +105,7 @@ def test_what_needs_no_linux_holds(plugin: str) -> None:
 
 @AT_NIGHT
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
-def test_types_hold_on_each_platform(platform: str, tmp_path: Path) -> None:
+def test_mypy_passes_for_each_platform(platform: str, tmp_path: Path) -> None:
     run = subprocess.run(
         [sys.executable, "-m", "mypy", "--platform", platform, "--no-warn-unreachable",
          "--disable-error-code", "name-defined", "--cache-dir", str(tmp_path), "src/giftable"],

@@ -20,7 +20,7 @@ async def test_a_person_alone_with_bots_has_the_first_turn() -> None:
             await verified(house, room)
 
 
-async def test_a_round_of_gifttrap_takes_no_longer_than_its_player() -> None:
+async def test_alone_with_bots_a_gifttrap_round_takes_only_the_players_time() -> None:
     """G7, G10: besides the own time bots and what is shown take 16 s at most, at normal pace."""
     house = House()
     table, _, _ = await house.tables.create(

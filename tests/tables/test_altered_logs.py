@@ -141,7 +141,7 @@ def came_up(log: list[Commit], gift: str) -> bool:
     return any(f'"{gift}"'.encode() in commit.body for commit in game)
 
 
-def test_every_value_that_is_changed_is_found_out(log: list[Commit]) -> None:
+def test_verify_finds_every_changed_value_of_a_log(log: list[Commit]) -> None:
     before = states(log)
     tried, passed = 0, []
     for i, commit in enumerate(log):
@@ -160,7 +160,7 @@ def test_every_value_that_is_changed_is_found_out(log: list[Commit]) -> None:
     assert not passed, (len(passed), passed[:20])
 
 
-def test_any_byte_that_is_changed_is_found_out_or_changes_nothing(log: list[Commit]) -> None:
+def test_verify_finds_every_changed_byte_that_matters(log: list[Commit]) -> None:
     """Nothing: the name of a field that may be missing, say."""
     before, rng = states(log), Random(5)
     found_out = 0
@@ -177,7 +177,7 @@ def test_any_byte_that_is_changed_is_found_out_or_changes_nothing(log: list[Comm
     assert found_out > BYTES * 0.9
 
 
-def test_a_commit_less_is_found_out_if_the_game_had_anything_of_it(log: list[Commit]) -> None:
+def test_verify_finds_a_missing_commit_that_affected_the_game(log: list[Commit]) -> None:
     """Also where all that follow are numbered anew. A log that only ends too early does follow."""
     harmless = (f.SetUpDone, f.Renamed, f.ClockHeld, f.ClockStretched)
     for i in range(len(log) - 1):

@@ -47,7 +47,7 @@ def without_bus() -> House:
     return house
 
 
-async def test_nobody_is_lost_while_the_bus_is() -> None:
+async def test_players_stay_present_while_the_bus_is_down() -> None:
     house = House()
     here, there, anna, boris, touch = await two_nodes(house)
     await asyncio.sleep(1)
@@ -64,7 +64,7 @@ async def test_nobody_is_lost_while_the_bus_is() -> None:
         task.cancel()
 
 
-async def test_what_was_said_last_before_the_bus_came_back_is_read() -> None:
+async def test_the_last_commit_before_the_bus_returned_is_read() -> None:
     house = House()
     here, there, _, boris, touch = await two_nodes(house)
     house.bus.is_up = False
@@ -78,7 +78,7 @@ async def test_what_was_said_last_before_the_bus_came_back_is_read() -> None:
         task.cancel()
 
 
-async def test_nodes_without_a_bus_follow_the_store_and_keep_a_host_who_acts() -> None:
+async def test_nodes_without_a_bus_follow_the_store_and_keep_an_active_host() -> None:
     here, there, anna, boris, touch = await two_nodes(without_bus())
     for i in range(4):
         await anna.send(c.Rename, 0, f"Anna {i}", "en")
@@ -101,7 +101,7 @@ async def test_a_node_alone_without_a_bus_replaces_a_host_who_left() -> None:
     assert room.state.host == "boris"
 
 
-async def test_who_comes_from_another_node_sees_no_less_than_before() -> None:
+async def test_a_client_that_changes_nodes_sees_no_older_view() -> None:
     """A node dies between its answer and its word on the bus."""
     house = House()
     here, [anna] = await house.table("anna")
@@ -115,7 +115,7 @@ async def test_who_comes_from_another_node_sees_no_less_than_before() -> None:
     assert again.updates[0].n == n
 
 
-async def test_who_comes_while_the_store_is_down_sees_what_is_known() -> None:
+async def test_a_client_that_joins_while_the_store_is_down_gets_the_known_view() -> None:
     store = FaultyStore(MemoryStore())
     house = House(store)
     here, _ = await house.table("anna")
@@ -128,7 +128,7 @@ async def test_who_comes_while_the_store_is_down_sees_what_is_known() -> None:
     assert not here.log.is_stale
 
 
-async def test_nobody_is_told_that_a_game_goes_on_which_may_be_over_elsewhere() -> None:
+async def test_an_uncertain_node_does_not_show_a_game_as_running() -> None:
     async def at_once() -> None:
         pass
 
@@ -147,7 +147,7 @@ async def test_nobody_is_told_that_a_game_goes_on_which_may_be_over_elsewhere() 
 # Tables that come and go --------------------------------------------------------------------
 
 
-async def test_what_is_said_while_a_table_loads_is_not_lost() -> None:
+async def test_bus_messages_during_a_tables_loading_are_kept() -> None:
     class Slow(MemoryStore):
         async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Commit]:
             found = await super().read(table, after, most)
@@ -165,7 +165,7 @@ async def test_what_is_said_while_a_table_loads_is_not_lost() -> None:
     assert there.state == here.state
 
 
-async def test_a_table_that_is_none_leaves_nothing_on_the_bus() -> None:
+async def test_a_missing_table_leaves_no_bus_subscription() -> None:
     house = House()
     assert isinstance(house.bus, LocalBus)
     for i in range(3):
@@ -195,7 +195,7 @@ async def test_a_table_deleted_while_bots_play_is_closed() -> None:
     assert anna.closed_code == "table_closed" and room.is_dropped
 
 
-async def test_tables_are_deleted_when_nobody_has_played_for_so_long() -> None:
+async def test_tables_unused_for_long_are_deleted() -> None:
     class Asked(MemoryStore):
         def __init__(self) -> None:
             super().__init__()

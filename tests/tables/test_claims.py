@@ -34,7 +34,7 @@ async def lost(house: House, *people: str, bots: int = 0) -> tuple[Room, list[Ph
     return room, phones, new
 
 
-async def test_one_tap_of_somebody_at_the_table_gives_the_seat_back() -> None:
+async def test_one_players_yes_gives_a_claimed_seat_back() -> None:
     house = House()
     room, [anna, boris, clara], new = await lost(house, "anna", "boris", "clara")
     before = anna.presences
@@ -55,7 +55,7 @@ async def test_one_tap_of_somebody_at_the_table_gives_the_seat_back() -> None:
     await verified(house, room)
 
 
-async def test_a_yes_that_is_sent_twice_counts_once() -> None:
+async def test_a_yes_to_a_claim_sent_twice_counts_once() -> None:
     house = House()
     room, [anna, boris, _], new = await lost(house, "anna", "boris", "clara")
     await new.send(c.Claim, 2)
@@ -65,7 +65,7 @@ async def test_a_yes_that_is_sent_twice_counts_once() -> None:
     assert await refused(room.command("boris", vouch)) == "bad_id"
 
 
-async def test_a_claim_shows_the_seat_and_never_who_claims() -> None:
+async def test_a_claim_shows_the_seat_and_never_the_claimant() -> None:
     house = House()
     room, _, new = await lost(house, "anna", "boris", "clara")
     await new.send(c.Claim, 2)
@@ -74,7 +74,7 @@ async def test_a_claim_shows_the_seat_and_never_who_claims() -> None:
     assert "new" not in str(render.table_message(room, "anna"))
 
 
-async def test_a_no_ends_the_claim_and_the_seat_rests() -> None:
+async def test_a_no_ends_a_claim_and_blocks_the_seat_for_a_while() -> None:
     house = House()
     room, [anna, *_], new = await lost(house, "anna", "boris", "clara")
     await new.send(c.Claim, 2)
@@ -88,7 +88,7 @@ async def test_a_no_ends_the_claim_and_the_seat_rests() -> None:
     assert claims_at(room) == [2]
 
 
-async def test_nobody_steals_a_seat() -> None:
+async def test_a_present_players_seat_cannot_be_claimed() -> None:
     """Who is there, who claims, who looks on, who has just sat down: none of them can."""
     house = House()
     room, [anna, boris, clara], thief = await lost(house, "anna", "boris", "clara", bots=1)
@@ -113,7 +113,7 @@ async def test_nobody_steals_a_seat() -> None:
     assert clara.seats == (2,) and thief.seats == ()
 
 
-async def test_one_claim_each_and_not_too_often() -> None:
+async def test_claims_of_a_person_are_limited() -> None:
     house = House()
     room, [anna, boris, _], new = await lost(house, "anna", "boris", "clara")
     boris.go()
@@ -153,7 +153,7 @@ async def test_all_seats_of_a_lost_phone_come_back_together_and_the_host_too() -
     ]  # fmt: skip
 
 
-async def test_what_was_played_counts_for_the_new_phone() -> None:
+async def test_a_claimed_seat_keeps_its_player_history() -> None:
     house = House()
     room, [anna, boris] = await house.table("anna", "boris", bots=2)
     await anna.send(c.Start)

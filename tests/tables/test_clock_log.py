@@ -73,7 +73,7 @@ class World:
 
 
 @pytest.mark.parametrize("days", [1 / 24, 3, 80])
-async def test_a_clock_that_is_400_days_ahead_takes_nothing_away(days: float) -> None:
+async def test_a_clock_400_days_ahead_deletes_nothing(days: float) -> None:
     world = World()
     await world.serve(100)
     old = await world.table()
@@ -88,7 +88,7 @@ async def test_a_clock_that_is_400_days_ahead_takes_nothing_away(days: float) ->
     assert not await world.has(old), "in its time"
 
 
-async def test_an_evening_that_was_played_in_1970_stays_as_long_as_any() -> None:
+async def test_a_table_played_under_a_clock_of_1970_is_kept_as_long_as_others() -> None:
     world = World()
     world.off(-EVENING_MS / DAY_MS)
     old = await world.table()
@@ -100,7 +100,7 @@ async def test_an_evening_that_was_played_in_1970_stays_as_long_as_any() -> None
     assert not await world.has(old)
 
 
-async def test_a_server_that_runs_all_the_time_forgets_on_the_day() -> None:
+async def test_a_server_that_always_runs_deletes_old_tables_on_the_day() -> None:
     world = World()
     await world.serve(100)
     old = await world.table()
@@ -110,7 +110,7 @@ async def test_a_server_that_runs_all_the_time_forgets_on_the_day() -> None:
     assert not await world.has(old)
 
 
-async def test_a_server_that_runs_one_evening_a_week_forgets_on_the_day_too() -> None:
+async def test_a_server_that_runs_weekly_deletes_old_tables_on_the_day() -> None:
     world = World()
     for _ in range(14):
         await world.serve(4 / 24)
@@ -122,7 +122,7 @@ async def test_a_server_that_runs_one_evening_a_week_forgets_on_the_day_too() ->
         world.off(6.8)
 
 
-async def test_what_was_kept_while_the_server_was_off_for_a_year_is_there() -> None:
+async def test_a_year_with_the_server_off_deletes_nothing() -> None:
     """And what comes from a backup a year old."""
     world = World()
     await world.serve(100)
@@ -133,7 +133,7 @@ async def test_what_was_kept_while_the_server_was_off_for_a_year_is_there() -> N
     assert await world.has(old)
 
 
-async def test_a_clock_is_read_once_it_has_been_set() -> None:
+async def test_clock_readings_begin_after_the_clock_has_been_set() -> None:
     """A machine without a battery is in 1970 for some minutes after each start."""
     world = World()
     for _ in range(3):
@@ -144,9 +144,7 @@ async def test_a_clock_is_read_once_it_has_been_set() -> None:
 
 @pytest.mark.parametrize("every", [2, 3, 8, 9, 15])
 @pytest.mark.parametrize("ahead", [2, 6, 30])
-async def test_a_clock_that_jumps_ahead_again_and_again_hurries_nothing_much(
-    every: int, ahead: int
-) -> None:
+async def test_repeated_clock_jumps_hardly_hasten_deletion(every: int, ahead: int) -> None:
     """Days ahead for an hour, each so many days: 80 days were up to 140. It is a week once."""
     world = World()
     await world.serve(1)
@@ -158,7 +156,7 @@ async def test_a_clock_that_jumps_ahead_again_and_again_hurries_nothing_much(
     assert not await world.has(old)
 
 
-def test_what_has_gone_by_is_counted() -> None:
+def test_elapsed_days_are_counted_from_clock_readings() -> None:
     first = next_reading(None, 1_000, 900, 3)
     assert first == Reading(0, 900, 0, 1_000, 0, 3)
     hour = next_reading(first, 1_000 + HOUR_MS, 1_000 + HOUR_MS, 4)

@@ -33,14 +33,14 @@ def local(ms: int, zone: str) -> str:
 
 
 @given(lives(), moments, hours)
-def test_the_clock_has_run_just_so_long(life: Availability, start_ms: int, need_ms: int) -> None:
+def test_a_deadline_leaves_the_needed_time(life: Availability, start_ms: int, need_ms: int) -> None:
     end_ms = ends_at(life, start_ms, need_ms)
     assert awake_ms(life, start_ms, end_ms) == need_ms
     assert end_ms == start_ms or awake_ms(life, start_ms, end_ms - 1) == need_ms - 1 or need_ms == 0
 
 
 @given(lives(), moments, hours, hours)
-def test_more_time_is_never_earlier(life: Availability, start_ms: int, one: int, more: int) -> None:
+def test_deadlines_grow_with_time(life: Availability, start_ms: int, one: int, more: int) -> None:
     assert ends_at(life, start_ms, one) <= ends_at(life, start_ms, one + more)
 
 
@@ -56,7 +56,7 @@ def test_pauses_move_a_deadline_and_are_bounded(
 
 
 @given(st.lists(st.tuples(hours, st.integers(0, 40 * DAY_MS)), max_size=8))
-def test_away_is_at_most_a_fortnight_whatever_one_says(said: list[tuple[int, int]]) -> None:
+def test_an_absence_is_limited_to_a_fortnight(said: list[tuple[int, int]]) -> None:
     life, now_ms = Availability(nights=False), MAY
     for gap, length in said:
         now_ms += gap
@@ -66,7 +66,7 @@ def test_away_is_at_most_a_fortnight_whatever_one_says(said: list[tuple[int, int
     assert awake_ms(life, MAY, MAY + 100 * DAY_MS) >= 86 * DAY_MS
 
 
-def test_who_is_back_early_has_lost_nothing() -> None:
+def test_an_absence_ended_early_counts_only_until_the_return() -> None:
     life = Availability(nights=False).leaving(MAY, MAY + 10 * DAY_MS)
     assert life.away_until(MAY + DAY_MS) == MAY + 10 * DAY_MS
     back = life.leaving(MAY + 2 * DAY_MS, 0)
@@ -75,7 +75,7 @@ def test_who_is_back_early_has_lost_nothing() -> None:
 
 
 @pytest.mark.parametrize("zone", ZONES)
-def test_nobody_is_out_of_time_at_night(zone: str) -> None:
+def test_no_deadline_falls_into_the_night(zone: str) -> None:
     for start_ms in range(MAY, MAY + 400 * DAY_MS, 7 * HOUR_MS + 11):
         end = local(ends_at(Availability(zone), start_ms, 24 * HOUR_MS), zone)
         assert "08:00" <= end[4:] <= "23:00", end

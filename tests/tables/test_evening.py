@@ -20,7 +20,7 @@ VIEWERS = (*(Seat(i) for i in range(5)), None)
 EXPERT = {"expert": True, "rounds_max": 2}
 
 
-async def test_three_people_and_two_bots_play_to_the_end() -> None:
+async def test_three_people_and_two_bots_finish_gifttrap() -> None:
     house = House()
     room, phones = await house.table(
         "anna", "boris", "clara", bots=2, options=EXPERT, pace="normal"
@@ -94,7 +94,7 @@ async def test_g29_a_rematch_keeps_the_seats_and_passes_the_deal_to_the_left() -
     await verified(house, room)
 
 
-async def test_after_the_end_the_lobby_opens_for_other_options() -> None:
+async def test_after_the_end_the_lobby_can_change_options() -> None:
     house = House()
     room, phones = await house.table("anna", "boris", "clara")
     await phones[0].send(c.Start)
@@ -215,7 +215,7 @@ async def test_a_room_to_which_nobody_comes_is_dropped_too() -> None:
     assert room.is_dropped
 
 
-async def test_all_that_a_phone_gets_is_a_message() -> None:
+async def test_everything_sent_to_a_phone_is_a_protocol_message() -> None:
     """Everything shown encodes as ToClient and reads back the same."""
     house = House()
     room, phones = await house.table("anna", "boris", "clara", options=EXPERT)

@@ -34,7 +34,7 @@ async def test_a_store_that_fails_before_writing_changes_nothing() -> None:
     assert anna.updates[-1].n == n + 1
 
 
-async def test_a_store_that_fails_after_writing_answers_by_the_id() -> None:
+async def test_a_store_that_fails_after_writing_is_asked_by_command_id() -> None:
     store = FaultyStore(MemoryStore())
     house = House(store)
     room, [anna, boris] = await house.table("anna", "boris")
@@ -48,7 +48,7 @@ async def test_a_store_that_fails_after_writing_answers_by_the_id() -> None:
     assert len(await house.store.read(room.table)) == n + 1
 
 
-async def test_a_store_that_is_down_comes_back() -> None:
+async def test_a_table_recovers_when_its_store_is_back() -> None:
     store = FaultyStore(MemoryStore())
     house = House(store)
     room, [anna, boris] = await house.table("anna", "boris")
@@ -62,7 +62,7 @@ async def test_a_store_that_is_down_comes_back() -> None:
 
 
 @pytest.mark.parametrize("fail", ["before", "after"])
-async def test_bots_get_over_a_store_that_fails(fail: Literal["before", "after"]) -> None:
+async def test_bots_act_again_after_a_store_failure(fail: Literal["before", "after"]) -> None:
     store = FaultyStore(MemoryStore())
     house = House(store)
     room, [anna] = await house.table("anna", bots=3)
@@ -139,7 +139,7 @@ class SlowStore(PutByTask, MemoryStore):
         await super().append(commit)
 
 
-async def test_nothing_is_shown_before_it_is_durable() -> None:
+async def test_no_update_is_shown_before_its_commit_is_durable() -> None:
     house = House(SlowStore())
     room, [anna, boris] = await house.table("anna", "boris")
     n, heard, told = room.n, len(anna.updates), anna.tables
@@ -151,7 +151,7 @@ async def test_nothing_is_shown_before_it_is_durable() -> None:
     assert await sending == n + 1 and len(anna.updates) == heard + 1
 
 
-async def test_closing_waits_for_what_is_being_written() -> None:
+async def test_closing_waits_for_unfinished_writes() -> None:
     house = House(SlowStore())
     room, [anna, boris] = await house.table("anna", "boris")
     sending = asyncio.ensure_future(boris.send(c.Rename, 1, "Borja", "en"))
@@ -160,7 +160,7 @@ async def test_closing_waits_for_what_is_being_written() -> None:
     assert len(await house.store.read(room.table)) == room.n == await sending
 
 
-async def test_a_sender_who_hangs_up_has_still_moved() -> None:
+async def test_a_command_counts_even_if_its_sender_disconnects() -> None:
     house = House(SlowStore())
     room, [anna, boris] = await house.table("anna", "boris")
     n = room.n
@@ -262,7 +262,7 @@ async def test_a_bot_that_failed_once_is_made_anew() -> None:
     assert len(made) == 2 and made[1].seen[: len(made[0].seen)] == made[0].seen
 
 
-async def test_a_bot_that_can_not_be_made_stops_nothing() -> None:
+async def test_a_bot_that_cannot_be_made_does_not_stop_the_game() -> None:
     def none(game: str, level: str, character: str) -> AnyBot:
         raise LookupError("no such bot")
 
@@ -298,7 +298,7 @@ async def test_a_bot_is_rebuilt_from_what_its_seat_was_shown() -> None:
     assert before.seen == seen[: len(before.seen)]
 
 
-async def test_a_table_that_is_unsure_of_its_log_folds_it_anew_by_itself() -> None:
+async def test_a_table_in_doubt_about_its_log_reads_it_again() -> None:
     """Who sent the command may never come back, and the others must not wait for that."""
     store = FaultyStore(MemoryStore())
     house = House(store)

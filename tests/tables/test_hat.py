@@ -20,7 +20,7 @@ from tests.tables.hat_table import PEOPLE, VIEWERS, Hat
 # Evenings -----------------------------------------------------------------------------
 
 
-async def test_people_and_bots_play_to_the_end() -> None:
+async def test_people_and_bots_finish_a_hat_game() -> None:
     """H10: somebody reaches the limit, or H16 ends it; the fewest penalties win."""
     house = House()
     room, phones = await house.table(
@@ -140,7 +140,7 @@ async def test_each_game_has_levels_of_its_own() -> None:
 # Talking ------------------------------------------------------------------------------
 
 
-async def test_h14_a_leaver_of_a_table_that_talks_is_not_played_on_by_a_bot() -> None:
+async def test_h14_no_bot_plays_on_for_a_leaver_of_a_spoken_game() -> None:
     """H14, H18: no bots, so the seat empties, whatever the table's settings say."""
     hat = await Hat.begun("anna", "boris", "clara", "dora", options={"spoken": True})
     await hat.draw()
@@ -155,7 +155,7 @@ async def test_h14_a_leaver_of_a_table_that_talks_is_not_played_on_by_a_bot() ->
     assert len(hat.view.players) == 2
 
 
-async def test_h14_late_voters_are_taken_to_have_said_right() -> None:
+async def test_h14_late_voters_count_as_voting_right() -> None:
     hat = await Hat.begun(options={"spoken": True}, clocks=True)
     await hat.draw()
     await hat.do(hat.giver, m.Say)

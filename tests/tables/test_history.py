@@ -41,7 +41,7 @@ async def test_the_first_game_has_no_past_and_the_next_ones_have() -> None:
     assert [type(x) for x in first.shown[: len(seen)]] == [type(x) for x in seen]
 
 
-async def test_who_left_is_nobody_and_who_moved_is_found() -> None:
+async def test_a_leaver_has_no_present_seat_and_a_mover_the_new_one() -> None:
     house = Kept()
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara", bots=1, options=SHORT)
     await anna.send(c.Start)
@@ -58,7 +58,7 @@ async def test_who_left_is_nobody_and_who_moved_is_found() -> None:
     assert past.now[:5] == (0, None, 1, 3, None)
 
 
-async def test_who_sits_down_after_the_end_has_not_played() -> None:
+async def test_a_player_who_sat_down_after_the_end_has_no_history() -> None:
     house = Kept()
     room, [anna, boris] = await house.table("anna", "boris", bots=1, options=SHORT)
     await anna.send(c.Start)
@@ -72,7 +72,7 @@ async def test_who_sits_down_after_the_end_has_not_played() -> None:
     assert past.now[:4] == (0, None, 2, None)
 
 
-async def test_the_past_is_the_same_after_a_restart() -> None:
+async def test_the_history_of_games_is_the_same_after_a_restart() -> None:
     house = Kept()
     room, [anna, boris] = await house.table("anna", "boris", bots=1)
     for _ in range(2):

@@ -26,7 +26,7 @@ async def gone(house: House, phone: Phone) -> None:
     await asyncio.sleep(0.1)
 
 
-async def test_a_moment_away_is_no_news_and_who_returns_is_host_again() -> None:
+async def test_a_host_who_returns_is_host_again_and_a_short_absence_goes_unnoticed() -> None:
     house = House()
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
     anna.go()
@@ -44,7 +44,7 @@ async def test_a_moment_away_is_no_news_and_who_returns_is_host_again() -> None:
     await verified(house, room)
 
 
-async def test_the_role_comes_back_in_a_running_game_and_at_any_node() -> None:
+async def test_a_returning_host_is_host_again_in_a_running_game_at_any_node() -> None:
     house = House()
     room, [anna, boris, _] = await house.table("anna", "boris", "clara", options={"track": 30})
     await anna.send(c.Start)
@@ -57,7 +57,7 @@ async def test_the_role_comes_back_in_a_running_game_and_at_any_node() -> None:
     await verified(house, room)
 
 
-async def test_a_server_that_restarts_knows_whose_table_it_is() -> None:
+async def test_the_host_of_a_table_is_known_after_a_restart() -> None:
     house = House()
     room, [anna, boris] = await house.table("anna", "boris")
     await gone(house, anna)
@@ -70,7 +70,7 @@ async def test_a_server_that_restarts_knows_whose_table_it_is() -> None:
     assert room.state.host == "anna"
 
 
-async def test_who_handed_the_table_over_or_left_is_not_host_again() -> None:
+async def test_a_host_who_handed_over_or_left_is_not_host_again() -> None:
     house = House()
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
     await anna.send(c.HandOver, 1)
@@ -85,7 +85,7 @@ async def test_who_handed_the_table_over_or_left_is_not_host_again() -> None:
     assert room.state.host == "anna", "who has sat here longest, wherever"
 
 
-async def test_what_a_stand_in_passes_on_comes_back_to_the_host() -> None:
+async def test_a_role_passed_on_by_an_acting_host_returns_to_the_host() -> None:
     house = House()
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
     await gone(house, anna)
@@ -102,7 +102,7 @@ async def test_what_a_stand_in_passes_on_comes_back_to_the_host() -> None:
     await verified(house, room)
 
 
-async def test_of_two_hosts_away_the_first_is_host_again() -> None:
+async def test_of_two_returning_hosts_the_first_is_host_again() -> None:
     house = House()
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
     await gone(house, anna)
@@ -116,7 +116,7 @@ async def test_of_two_hosts_away_the_first_is_host_again() -> None:
     assert (room.state.host, room.state.lenders) == ("anna", ())
 
 
-async def test_who_stood_in_and_was_taken_out_sits_down_again_once_the_host_is_back() -> None:
+async def test_a_removed_acting_host_may_sit_again_once_the_host_is_back() -> None:
     """Boris acted for Anna, and Clara for both: his seat sat out, and would have stayed so."""
     house = House()
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
@@ -131,7 +131,7 @@ async def test_who_stood_in_and_was_taken_out_sits_down_again_once_the_host_is_b
     assert 1 in room.state.players
 
 
-async def test_older_logs_are_decided_as_they_were() -> None:
+async def test_host_changes_in_older_logs_are_decided_as_before() -> None:
     """There whoever sat down became host if the host's seat was a bot's."""
     house = House()
     room, [anna] = await house.table("anna", bots=2)
@@ -176,7 +176,7 @@ def test_a_newcomer_vouches_for_nobody_who_was_away() -> None:
         run(evening(after_a_game))
 
 
-async def test_alone_with_a_newcomer_nobody_vouches() -> None:
+async def test_without_a_long_present_player_no_one_vouches_for_the_host() -> None:
     house = House()
     room, [anna, boris] = await house.table("anna", "boris")
     await boris.send(c.Leave, 1)
@@ -186,7 +186,7 @@ async def test_alone_with_a_newcomer_nobody_vouches() -> None:
     assert await refused(page.send(c.Claim, 0)) == "nobody_vouches"
 
 
-async def test_who_was_seen_here_by_an_old_timer_is_vouched_for_after_a_restart_too() -> None:
+async def test_a_player_seen_by_a_long_present_one_is_vouched_for_after_a_restart() -> None:
     house = House()
     room, [anna, boris] = await house.table("anna", "boris")
     await house.restart()
@@ -198,7 +198,7 @@ async def test_who_was_seen_here_by_an_old_timer_is_vouched_for_after_a_restart_
     assert new.seats == (0,)
 
 
-async def test_a_second_page_gains_nothing_that_lasts() -> None:
+async def test_a_second_page_of_a_person_gains_no_lasting_rights() -> None:
     """Boris was there, acts as host and vouches for a page of his own: Anna takes all back."""
     house = House()
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
@@ -220,7 +220,7 @@ async def test_a_second_page_gains_nothing_that_lasts() -> None:
     await verified(house, room)
 
 
-async def test_only_the_word_of_the_host_passes_on_the_hosts_rights() -> None:
+async def test_only_the_host_can_pass_on_the_hosts_rights() -> None:
     house = House()
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
     await gone(house, anna)

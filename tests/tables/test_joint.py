@@ -44,7 +44,7 @@ async def seconds_to_start(room: Room, host: Page) -> float:
     return clock.monotonic_s() - before_s
 
 
-async def test_all_who_are_there_mix_the_seed_and_can_check_it_afterwards() -> None:
+async def test_all_present_pages_mix_the_seed_and_can_verify_it() -> None:
     house, anna, boris = House(), Page("anna"), Page("boris")
     room = await seated(house, anna, boris)
     assert await seconds_to_start(room, anna) < EARLY_S
@@ -69,7 +69,7 @@ async def test_all_who_are_there_mix_the_seed_and_can_check_it_afterwards() -> N
     await verified(house, room)
 
 
-async def test_nothing_secret_is_said_while_the_seed_is_mixed() -> None:
+async def test_messages_during_the_mixing_of_a_seed_hold_no_secret() -> None:
     """Neither the server's part nor a share, which the others still wait to answer."""
     house, anna, boris = House(), Page("anna"), Page("boris", opens=0)
     room = await seated(house, anna, boris)
@@ -83,7 +83,7 @@ async def test_nothing_secret_is_said_while_the_seed_is_mixed() -> None:
         assert mixing.commitment in told and mixing.seals[Seat(0)] in told
 
 
-async def test_a_page_that_says_nothing_is_waited_for_two_seconds_and_named() -> None:
+async def test_a_silent_page_is_waited_for_two_seconds_and_named() -> None:
     house, anna, boris = House(), Page("anna"), Page("boris", seals=0)
     room = await seated(house, anna, boris)
     assert STEP_S <= await seconds_to_start(room, anna) < STEP_S + EARLY_S
@@ -94,7 +94,7 @@ async def test_a_page_that_says_nothing_is_waited_for_two_seconds_and_named() ->
     await verified(house, room)
 
 
-async def test_who_seals_and_does_not_open_is_left_out_and_all_is_drawn_anew() -> None:
+async def test_a_page_that_seals_without_opening_is_left_out_and_mixing_restarts() -> None:
     house, anna, boris = House(), Page("anna"), Page("boris", opens=0)
     room = await seated(house, anna, boris)
     assert STEP_S <= await seconds_to_start(room, anna) < STEP_S + EARLY_S
@@ -143,7 +143,7 @@ class SlowStore(MemoryStore):
         asyncio.get_running_loop().call_later(SLOW_S, super().put, commit, then)
 
 
-async def test_a_slow_server_counts_nobody_out_who_answers_at_once() -> None:
+async def test_a_slow_server_excludes_no_page_that_answers_at_once() -> None:
     """Four seals alone take it longer than a start is to take."""
     house, pages = House(SlowStore()), [Page(name) for name in ("anna", "boris", "cleo", "dan")]
     await seated(house, *pages)
@@ -155,7 +155,7 @@ async def test_a_slow_server_counts_nobody_out_who_answers_at_once() -> None:
     assert [one.seat for one in parts.shares] == [0, 1, 2, 3]
 
 
-async def test_an_answer_that_is_there_is_heard_before_the_time_is_up() -> None:
+async def test_an_answer_received_before_the_timeout_counts() -> None:
     """Where the server's loop is late, it sees first which timers are due, then what has come."""
     house, anna, boris = House(), Page("anna"), Page("boris", seals=0)
     await seated(house, anna, boris)
@@ -174,7 +174,7 @@ async def test_an_answer_that_is_there_is_heard_before_the_time_is_up() -> None:
     assert parts is not None and [one.seat for one in parts.shares] == [0, 1]
 
 
-async def test_where_no_page_takes_part_the_game_begins_at_once() -> None:
+async def test_a_game_without_participating_pages_begins_at_once() -> None:
     house = House()
     room, [anna, _] = await house.table("anna", "boris", bots=1)
     await anna.send(c.Start)
@@ -182,7 +182,7 @@ async def test_where_no_page_takes_part_the_game_begins_at_once() -> None:
     assert render.table_message(room, "anna").mixed is None
 
 
-async def test_where_nobody_answers_the_seed_is_the_servers() -> None:
+async def test_without_answers_the_seed_is_the_servers_alone() -> None:
     house, anna, boris = House(), Page("anna", seals=0), Page("boris", seals=0)
     room = await seated(house, anna, boris)
     await seconds_to_start(room, anna)
@@ -201,7 +201,7 @@ async def test_several_seats_of_one_person_count_once() -> None:
     assert parts is not None and [one.seat for one in parts.shares] == [0, 1]
 
 
-async def test_who_comes_back_while_all_open_still_opens() -> None:
+async def test_a_page_that_reconnects_during_the_opening_still_opens_its_share() -> None:
     house, anna, boris = House(), Page("anna"), Page("boris", opens=0)
     room = await seated(house, anna, boris)
     await anna.send(c.Start)
@@ -231,7 +231,7 @@ async def test_people_at_two_nodes_mix_one_seed() -> None:
     await verified(house, here)
 
 
-async def test_a_node_that_dies_while_all_seal_holds_nobody_up() -> None:
+async def test_a_node_that_dies_during_sealing_does_not_delay_the_start() -> None:
     house, anna, boris = House(), Page("anna"), Page("boris", seals=0)
     room = await seated(house, anna, boris)
     await anna.send(c.Start)
@@ -269,7 +269,7 @@ def best(honest: bytes, others: range) -> bytes:
     return min(mix(SERVER, "table", 1, [(0, honest), (1, n.to_bytes(32, "big"))]) for n in others)
 
 
-def test_who_seals_before_anything_opens_gains_nothing_by_trying() -> None:
+def test_a_sealed_share_gives_no_influence_over_the_seed() -> None:
     """A cheat that knows the honest share before it seals gets what it wants; one that has to seal
     first chooses its share blindly."""
     tries = range(256)
@@ -283,7 +283,7 @@ def test_who_seals_before_anything_opens_gains_nothing_by_trying() -> None:
     assert 108 < sum(blind) / len(blind) < 147  # 127.5 by chance
 
 
-def test_what_is_hashed_never_changes() -> None:
+def test_the_hashed_text_of_a_seal_never_changes_between_versions() -> None:
     """Games of long ago are checked with these for ever, here and in web/src/lib/fair."""
     assert seal_of(SHARE, "table", 1, 1, 3) == KNOWN_SEAL
     assert mix(SERVER, "table", 1, [(3, SHARE), (0, bytes(32))]).hex() == KNOWN_SEED
@@ -302,7 +302,7 @@ def test_a_seal_binds_its_seat_game_table_and_attempt() -> None:
     assert len(seals) == 6
 
 
-def test_the_seed_hangs_on_every_share_and_on_whose_it_is() -> None:
+def test_the_seed_depends_on_every_share_and_its_seat() -> None:
     two = [(0, SHARE), (3, bytes(32))]
     seeds = {
         mix(SERVER, "table", 1, two),
@@ -317,5 +317,5 @@ def test_the_seed_hangs_on_every_share_and_on_whose_it_is() -> None:
     assert mix(SERVER, "table", 1, reversed(two)) == mix(SERVER, "table", 1, two)
 
 
-def test_the_waits_leave_room_for_what_may_follow() -> None:
+def test_the_timeouts_of_mixing_fit_into_the_limit_of_a_start() -> None:
     assert 2 * STEP_S <= WHOLE_S and 3 * RESERVE_S < STEP_S

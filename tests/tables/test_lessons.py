@@ -68,7 +68,7 @@ async def test_a_lesson_is_left_and_resumed_where_it_was() -> None:
     await verified(house, room)
 
 
-async def test_bots_wait_until_the_pupil_has_read_and_at_the_end_for_ever() -> None:
+async def test_bots_of_a_lesson_wait_for_the_pupil_and_stay_idle_at_its_end() -> None:
     house = House()
     room, anna = await lesson(house, "gifttrap")
     await gifttrap_to(room, anna, "win")
@@ -103,7 +103,7 @@ async def test_commands_that_would_end_a_lesson_are_refused() -> None:
     assert await refused(bob.send(c.Act, 0, hat.Draw(0))) == "not_your_seat"
 
 
-async def test_while_bots_act_the_pupil_is_told_nothing_and_may_do_nothing() -> None:
+async def test_a_lesson_has_no_step_for_the_pupil_while_bots_act() -> None:
     house = House()
     room, anna = await lesson(house, "hat")
     await anna.send(c.Act, 0, hat.Draw(0))
@@ -113,7 +113,7 @@ async def test_while_bots_act_the_pupil_is_told_nothing_and_may_do_nothing() -> 
     await at(room, "believe")
 
 
-async def test_a_command_that_is_sent_again_after_a_loss_is_done_once() -> None:
+async def test_a_lessons_command_repeated_after_a_connection_loss_acts_once() -> None:
     room, _ = await lesson(House(), "hat")
     draw = c.Act("sent-twice", 0, hat.Draw(0))
     n = await room.command("anna", draw)
@@ -122,7 +122,7 @@ async def test_a_command_that_is_sent_again_after_a_loss_is_done_once() -> None:
     assert await refused(room.command("bob", draw)) == "bad_id"
 
 
-async def test_the_same_lesson_is_the_same_at_every_table() -> None:
+async def test_a_lesson_is_the_same_at_every_table() -> None:
     rooms = [(await lesson(House(seed=seed), "hat"))[0] for seed in (1, 2)]
     views = [msgspec.to_builtins(room.current().view(None)) for room in rooms]
     assert views[0] == views[1]

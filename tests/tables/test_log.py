@@ -113,7 +113,7 @@ def test_an_unknown_fact_is_a_newer_version(kind: str) -> None:
         fold(log)
 
 
-def test_a_command_of_a_newer_version_does_not_hinder_the_fold() -> None:
+def test_a_log_with_a_command_of_a_newer_version_can_be_folded() -> None:
     log = played(House())
     body = json.loads(log[3].body)
     body["command"] = {"type": "Teleport", "id": "command-99"}

@@ -46,11 +46,11 @@ def test_the_minutes_change_with_players_tracks_pace_and_edition() -> None:
     assert about("hat", 4, match=True) > 3 * about("hat", 4)
 
 
-def test_double_gifts_count_only_where_they_act() -> None:
+def test_double_gifts_affect_the_minutes_only_where_they_apply() -> None:
     assert about(seats=6, double_gifts=True) == about(seats=6)
 
 
-def test_nothing_is_said_of_what_was_not_measured() -> None:
+def test_a_setting_without_measurements_shows_no_minutes() -> None:
     assert about(fields="nine") is None
     assert about(rounds_max=4) is None
     assert about("hat", 4, spoken=True) is None
@@ -58,12 +58,12 @@ def test_nothing_is_said_of_what_was_not_measured() -> None:
     assert m.minutes(gifttrap, gifttrap.Options(), c.Settings(days=24), 5) is None
 
 
-def test_a_table_that_is_too_small_is_told_what_the_smallest_takes() -> None:
+def test_a_too_small_table_shows_the_minutes_of_the_smallest_one() -> None:
     assert about(seats=1) == about(seats=3)
 
 
 @pytest.mark.parametrize("game", MEASURED)
-def test_every_setting_has_its_figures(game: str) -> None:
+def test_every_setting_has_measured_minutes(game: str) -> None:
     rules, plan = GAMES[game], m.plan(game)
     assert plan is not None
     wanted = list(plan.settings(rules.seats_min, rules.seats_max))
@@ -84,7 +84,7 @@ def test_the_longest_tracks_take_longest() -> None:
             assert found[seats, (12, *rest)] < found[seats, (30, *rest)]
 
 
-async def test_the_lobby_is_told_and_the_game_is_not() -> None:
+async def test_minutes_are_sent_to_the_lobby_only() -> None:
     usual = {"track": 20, "rounds_max": 15}
     room, [anna] = await House().table("anna", bots=3, options=usual, pace="normal")
     assert table_message(room, "anna").minutes == about(seats=4)

@@ -50,7 +50,7 @@ FAMILY = "👩\u200d👩\u200d👧"
     ("👩\u200d" * 60, "👩\u200d" * 59 + "👩"),
     ("👍" + "🏽" * 60, "👍" + "🏽" * 60),
 ])  # fmt: skip
-def test_names_are_cleaned(raw: str, cleaned: str) -> None:
+def test_players_names_are_cleaned(raw: str, cleaned: str) -> None:
     assert clean_name(raw) == cleaned
 
 
@@ -84,7 +84,7 @@ HIDDEN = set("\u202e\u2066\u00ad\ufeff\u2800\u3164\uffa0\u034f\ufffc\u115f\u17b4
 
 
 @given(NASTY)
-def test_a_clean_name_hides_nothing_and_stays_clean(raw: str) -> None:
+def test_a_cleaned_name_is_visible_and_stays_the_same_when_cleaned_again(raw: str) -> None:
     try:
         name = clean_name(raw)
     except Rejected:

@@ -36,7 +36,7 @@ async def in_touch(*nodes: Tables) -> list[asyncio.Task[None]]:
     return [asyncio.ensure_future(node.follow_other_nodes()) for node in nodes]
 
 
-async def test_who_is_at_another_node_is_there() -> None:
+async def test_players_at_another_node_are_present() -> None:
     _, here, there, [anna, boris, clara] = await two_nodes("anna", "boris", "clara")
     assert render.presence(here.audience) == render.presence(there.audience)
     assert render.presence(here.audience).online == (0, 1, 2)
@@ -58,7 +58,7 @@ async def test_a_node_that_comes_late_asks_who_is_there() -> None:
     assert render.presence(late.audience).online == (0, 1) and late.audience.watchers() == 1
 
 
-async def test_commits_are_said_where_somebody_is_at_another_node() -> None:
+async def test_commits_are_published_if_players_are_at_another_node() -> None:
     house, here, there, [anna, boris] = await two_nodes("anna", "boris")
     said = list[BusMessage]()
     house.bus.subscribe(here.table, said.append)
@@ -75,7 +75,7 @@ async def test_commits_are_said_where_somebody_is_at_another_node() -> None:
     assert clara.updates[-1].n == here.n
 
 
-async def test_a_node_that_died_is_not_believed_for_long() -> None:
+async def test_presence_at_a_dead_node_expires_soon() -> None:
     house, here, there, [anna, *_] = await two_nodes("anna", "boris", "clara")
     touch = await in_touch(house.tables)
     house.bus._following.clear()  # SIGKILL: no goodbye, nothing heard
@@ -87,7 +87,7 @@ async def test_a_node_that_died_is_not_believed_for_long() -> None:
     touch[0].cancel()
 
 
-async def test_a_living_node_is_believed_as_long_as_it_says_so() -> None:
+async def test_presence_at_a_living_node_lasts_while_renewed() -> None:
     house, here, _, _ = await two_nodes("anna", "boris", "clara")
     other = house.process()
     Phone("dora").come(await other.room(here.table))
@@ -98,7 +98,7 @@ async def test_a_living_node_is_believed_as_long_as_it_says_so() -> None:
         task.cancel()
 
 
-async def test_of_a_persons_tabs_at_two_nodes_the_newer_stays() -> None:
+async def test_of_a_persons_tabs_at_two_nodes_the_newer_stays_connected() -> None:
     _, here, there, [anna, boris] = await two_nodes("anna", "boris")
     await asyncio.sleep(1)
     again = Phone("boris")
@@ -121,7 +121,7 @@ async def test_a_nudge_reaches_another_node() -> None:
     assert [phone.nudges for phone in phones] == [[], [], [2]]
 
 
-async def test_all_see_what_a_seat_is_about_to_do_and_no_guess() -> None:
+async def test_an_announced_opening_is_seen_at_all_nodes_without_its_guess() -> None:
     """G10a: at every node, those who look on too; the log knows nothing of it."""
     _, here, there, phones = await two_nodes("anna", "boris", "clara")
     watcher = Phone("dora")
@@ -153,7 +153,7 @@ async def test_a_host_at_another_node_is_not_lost() -> None:
     assert here.state.host == "clara"
 
 
-async def test_news_out_of_order_are_read_from_the_log() -> None:
+async def test_commits_published_out_of_order_are_read_from_the_log() -> None:
     house, here, there, [anna, *_] = await two_nodes("anna", "boris", "clara")
     house.bus.is_up = False
     for name in ("Klara", "Clarissa"):
@@ -167,7 +167,7 @@ async def test_news_out_of_order_are_read_from_the_log() -> None:
     assert [u.n for u in anna.updates[-2:]] == [log[-2].n, log[-1].n]
 
 
-async def test_a_bus_that_says_nonsense_changes_nothing() -> None:
+async def test_malformed_bus_messages_change_nothing() -> None:
     _, here, _, [anna, *_] = await two_nodes("anna", "boris", "clara")
     before, n = here.state, here.n
     nonsense: list[BusMessage] = [Committed(n + 5), Committed(0), Here("ghost", ())]
@@ -177,7 +177,7 @@ async def test_a_bus_that_says_nonsense_changes_nothing() -> None:
     assert here.state == before and here.n == n and anna.closed_code is None
 
 
-async def test_a_node_that_is_behind_refuses_nothing_that_has_happened() -> None:
+async def test_a_node_that_lags_behind_accepts_commands_already_committed() -> None:
     """A command is sent again at another node, which has not heard of what came before it."""
     house, here, there, [_, _, clara] = await two_nodes("anna", "boris", "clara")
     house.bus.is_up = False

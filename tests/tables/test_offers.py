@@ -33,7 +33,7 @@ class Trapper(AnyBot):
         return moves.Trap(may.round, may.gifts[0]) if len(self.offered) > 2 else None
 
 
-async def test_a_bot_that_nobody_waits_for_is_offered_its_trap() -> None:
+async def test_a_bot_is_offered_its_trap_while_others_are_waited_for() -> None:
     house = House(bots=lambda game, level, character: Trapper())
     room, [anna, boris] = await house.table("anna", "boris", bots=1, options=TRAPS)
     await anna.send(c.Start)

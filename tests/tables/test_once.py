@@ -82,7 +82,7 @@ def test_a_commit_asks_each_seat_once_and_folds_each_event_once(
     assert calls.most("ask") == calls.most("waiting") == calls.most("evolve") == 1
 
 
-def test_a_clock_that_runs_out_asks_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_expired_clock_asks_each_seat_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     calls = watched("gifttrap", monkeypatch)
 
     async def evening() -> None:

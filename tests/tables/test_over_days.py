@@ -73,7 +73,7 @@ def waited_for(room: Room) -> set[Seat]:
     return {turn[0] for turn in room.log.days.waits}
 
 
-async def test_what_only_shows_goes_on_by_itself_until_all_have_a_choice() -> None:
+async def test_over_days_the_table_plays_steps_without_a_choice_itself() -> None:
     house = House()
     room = await left(house, "anna", "boris", bots=1)
     await house.clock.sleep(5)
@@ -81,7 +81,7 @@ async def test_what_only_shows_goes_on_by_itself_until_all_have_a_choice() -> No
     assert {turn[1] for turn in room.log.days.waits} == {"0:AskGive"}
 
 
-async def test_all_choices_are_made_by_people_who_never_meet() -> None:
+async def test_over_days_a_game_is_played_by_people_never_present_together() -> None:
     house = House()
     room = await left(house)
     async with watched(house):
@@ -99,7 +99,7 @@ async def test_all_choices_are_made_by_people_who_never_meet() -> None:
 
 
 @pytest.mark.parametrize("days", [12, 24, 48])
-async def test_a_bank_begins_with_two_credits_and_holds_three_at_most(days: Any) -> None:
+async def test_a_time_bank_begins_with_two_credits_and_holds_at_most_three(days: Any) -> None:
     house = House()
     room, phones = await begun(house, "anna", "boris", "clara", days=days)
     await house.clock.sleep(5)
@@ -125,7 +125,7 @@ def banks(room: Room) -> set[tuple[int, float]]:
     return {(turn[0], round(wait.bank_ms / HOUR_MS, 1)) for turn, wait in waits.items()}
 
 
-async def test_a_reveal_is_told_to_whoever_was_not_there() -> None:
+async def test_over_days_a_missed_reveal_is_shown_on_return() -> None:
     house = House()
     room, phones = await begun(house, "anna", "boris", "clara")
     await house.clock.sleep(5)
@@ -154,7 +154,7 @@ async def test_a_bot_keeps_a_seat_until_its_player_is_back() -> None:
     assert waited_for(room) == {0, 1, 2}  # the next choice is his
 
 
-async def test_who_was_played_for_plays_on_with_a_credit() -> None:
+async def test_a_player_played_for_by_fallback_returns_with_one_credit() -> None:
     house = House()
     room, [anna, boris, clara] = await begun(house, "anna", "boris", "clara")
     await house.clock.sleep(5)
@@ -169,7 +169,7 @@ async def test_who_was_played_for_plays_on_with_a_credit() -> None:
     await boris.act(Seat(1))
 
 
-async def test_who_never_comes_is_played_for_and_the_game_ends_in_time() -> None:
+async def test_a_player_who_never_comes_is_played_for_and_the_game_ends() -> None:
     house = House()
     room = await left(house)
     began_ms = house.clock.wall_ms()
@@ -242,7 +242,7 @@ async def test_a_server_that_was_down_warns_first_and_closes_a_day_later(days_do
         assert room.state.status == "lobby" and room.state.replay
 
 
-async def test_who_comes_after_the_warning_keeps_the_game_open() -> None:
+async def test_a_visit_after_the_warning_keeps_the_game_open() -> None:
     """Also without a move: it may be the others' turn."""
     house = House()
     room = await left(house, days=48)
@@ -286,7 +286,7 @@ async def test_a_game_is_not_closed_while_somebody_has_time_left() -> None:
         assert room.state.status == "lobby"
 
 
-async def test_whoever_says_a_word_keeps_the_game_open() -> None:
+async def test_a_chat_message_keeps_the_game_open() -> None:
     house = House()
     room = await left(house)
     rounds = 0
@@ -315,7 +315,7 @@ async def test_a_table_whose_server_has_lost_its_time_zones_goes_on() -> None:
     assert logged == []
 
 
-async def test_a_node_that_dies_in_the_middle_of_a_show_is_replaced() -> None:
+async def test_a_node_that_dies_during_a_table_played_step_is_replaced() -> None:
     house = House()
     room = await left(house)
     assert not waited_for(room)  # it has yet to deal
@@ -328,7 +328,7 @@ async def test_a_node_that_dies_in_the_middle_of_a_show_is_replaced() -> None:
         assert waited_for(room) == {0, 1, 2}
 
 
-async def test_deadlines_stand_still_while_one_is_away_and_move_with_notices() -> None:
+async def test_deadlines_and_notices_are_postponed_by_an_absence() -> None:
     house = House()
     room, [anna, boris, _] = await begun(house, "anna", "boris", "clara")
     await house.clock.sleep(5)
@@ -358,9 +358,7 @@ def started(house: House, last_ms: int) -> None:
 
 @pytest.mark.parametrize("days", [400, 9, -400])
 @pytest.mark.parametrize("is_running", [False, True])
-async def test_a_clock_that_jumps_plays_nobodys_turn_and_closes_no_table(
-    days: int, is_running: bool
-) -> None:
+async def test_a_clock_jump_plays_no_turn_and_closes_no_table(days: int, is_running: bool) -> None:
     house = House()
     room = await left(house)
     await house.clock.sleep(5)

@@ -46,7 +46,7 @@ async def test_everybody_is_told_of_the_cards_and_who_brought_them() -> None:
     assert house.shelf is not None
 
 
-async def test_a_deck_that_says_who_made_it_says_so_at_the_table() -> None:
+async def test_a_decks_author_is_shown_at_the_table() -> None:
     house = House()
     _, [anna, boris] = await house.table("anna", "boris", game="hat")
     deck = msgspec.structs.replace(objects("wet mop"), by="Grandma")
@@ -55,7 +55,7 @@ async def test_a_deck_that_says_who_made_it_says_so_at_the_table() -> None:
     assert anna.cards[-1].decks[0].by == "Grandma"
 
 
-async def test_the_same_deck_again_is_laid_in_its_own_place() -> None:
+async def test_laying_a_deck_again_replaces_it() -> None:
     house, room, [_, boris, _] = await table()
     first = room.state.own_cards
     await house.clock.sleep(BRING_S)
@@ -65,7 +65,7 @@ async def test_the_same_deck_again_is_laid_in_its_own_place() -> None:
     assert room.state.own_cards[:3] == first[:3]  # what is equal has the same id
 
 
-async def test_equal_cards_of_two_decks_are_one() -> None:
+async def test_equal_cards_of_two_decks_are_merged() -> None:
     house, room, [_, _, clara] = await table()
     await shelved(house.shelf, "mine", "clara", gifts(*NAMES[:2], "third"))
     await house.clock.sleep(BRING_S)
@@ -88,7 +88,7 @@ async def test_g30_a_whole_game_with_own_cards_and_its_log_is_verified() -> None
     assert again.state == before and visible_pictures(again.state) == {PICTURE}
 
 
-async def test_g30_nothing_but_own_gifts() -> None:
+async def test_g30_a_game_can_have_own_gifts_only() -> None:
     _, room, phones = await table()
     await phones[0].send(c.SetUp, {"own": "own", "rounds_max": 1})
     await phones[0].send(c.Start)
@@ -96,7 +96,7 @@ async def test_g30_nothing_but_own_gifts() -> None:
     assert {len(pack) for pack in room.deck} == {0, len(NAMES)}
 
 
-async def test_g30_a_card_that_the_host_takes_out_is_replaced_and_its_picture_gone() -> None:
+async def test_g30_a_card_withdrawn_by_the_host_is_replaced_and_its_picture_hidden() -> None:
     _, room, [anna, boris, clara] = await table(own_least=3, rounds_max=4)
     await anna.send(c.Start)
     phones = [anna, boris, clara]
@@ -122,7 +122,7 @@ async def test_g30_a_card_that_the_host_takes_out_is_replaced_and_its_picture_go
     assert later and all(gift not in gifts for gifts in later)
 
 
-async def test_a_picture_that_was_taken_out_is_not_laid_again_under_another_name() -> None:
+async def test_a_withdrawn_picture_cannot_be_laid_again_under_another_name() -> None:
     house, room, [anna, boris, clara] = await table()
     seen = next(card for card in room.state.own_cards if card.picture)
     await anna.send(c.RemoveCard, seen.id)
@@ -139,7 +139,7 @@ async def test_a_picture_that_was_taken_out_is_not_laid_again_under_another_name
     assert (await house.tables.room(room.table)).state == before
 
 
-async def test_the_host_alone_lays_decks_where_they_wish() -> None:
+async def test_only_the_host_lays_decks_if_the_host_wishes_so() -> None:
     """What lies there stays; its maker may put it back."""
     house, room, [anna, boris, _] = await table()
     await anna.send(c.SetUp, None, c.Settings(all_lay=False))
@@ -164,7 +164,7 @@ async def test_a_screen_shows_pictures_only_if_the_host_lets_it() -> None:
     assert house.shelf is not None
 
 
-async def test_who_has_no_own_cards_at_the_table_is_sent_none() -> None:
+async def test_a_table_without_own_cards_sends_none() -> None:
     house = House()
     room, phones = await house.table("anna", "boris", "clara", bots=1)
     await phones[0].send(c.Start)
@@ -190,7 +190,7 @@ async def test_a_replay_has_the_names_of_own_cards_and_no_picture(is_taken_out: 
     assert told["cards"].get("removed", []) == [seen.id] * is_taken_out
 
 
-async def test_own_objects_are_played_in_thats_not_a_hat() -> None:
+async def test_own_objects_can_be_played_in_thats_not_a_hat() -> None:
     """Every other gift is the players' own as long as there are any."""
     house = House(decks=decks)
     room, phones = await house.table("anna", "boris", "clara", bots=1, game="hat")

@@ -25,7 +25,7 @@ from tests.support.faulty import any_bots
 from tests.support.virtual import run
 
 
-def test_nothing_is_shown_before_the_last_has_been_seen() -> None:
+def test_an_update_is_shown_only_after_the_earlier_ones() -> None:
     pacer = Pacer()
     assert pacer.stamp(10.0, [1_500, 500], "normal") == 10.0
     assert pacer.stamp(10.5, [1_000], "normal") == 12.0
@@ -34,7 +34,7 @@ def test_nothing_is_shown_before_the_last_has_been_seen() -> None:
     assert pacer.stamp(20.0, [], "normal") == 20.0
 
 
-def test_what_is_shown_can_end_early_event_by_event() -> None:
+def test_a_hold_can_be_cut_short_event_by_event() -> None:
     pacer = Pacer()
     pacer.stamp(10.0, [2_000, 0, 3_000], "normal")
     assert pacer.stamp(10.0, [1_000], "normal") == 15.0
@@ -47,7 +47,7 @@ def test_what_is_shown_can_end_early_event_by_event() -> None:
     assert pacer.stamp(11.5, [1_000], "normal") == 11.5
 
 
-def test_all_that_is_stamped_can_end_at_once() -> None:
+def test_all_scheduled_holds_can_end_at_once() -> None:
     pacer = Pacer()
     pacer.stamp(10.0, [2_000, 3_000], "normal")
     pacer.stamp(10.0, [1_000], "normal")
@@ -57,7 +57,7 @@ def test_all_that_is_stamped_can_end_at_once() -> None:
 
 
 @pytest.mark.parametrize("whole", [False, True])
-async def test_everybody_is_told_that_what_is_shown_ends_and_bots_go_on(whole: bool) -> None:
+async def test_all_clients_are_told_of_a_shortened_hold_and_bots_go_on(whole: bool) -> None:
     house = House()
     room, phones = await house.table("anna", "boris", bots=2, pace="normal")
     there = await house.process().room(room.table)
@@ -84,7 +84,7 @@ async def test_everybody_is_told_that_what_is_shown_ends_and_bots_go_on(whole: b
     await asyncio.gather(*playing)
 
 
-def test_bots_think_as_long_as_people_expect() -> None:
+def test_bots_thinking_times_are_within_the_expected_range() -> None:
     get, tap, look = (
         gifttrap.AskGet(0, (), ()),
         gifttrap.AskOpen(0, ()),
@@ -112,7 +112,7 @@ def test_bots_mostly_answer_quickly_and_seldom_take_long() -> None:
 
 
 @pytest.mark.parametrize(("pace", "low_s", "high_s"), [("brisk", 3, 8), ("normal", 6, 15)])
-async def test_one_opener_of_eight_takes_not_too_long_and_not_too_short(
+async def test_a_bots_reveal_at_a_table_of_eight_takes_a_suitable_time(
     pace: str, low_s: float, high_s: float
 ) -> None:
     """The only person's gifts take longest, those of bots for bots half."""
@@ -137,7 +137,7 @@ async def test_one_opener_of_eight_takes_not_too_long_and_not_too_short(
     assert took_s[0] == max(took_s)
 
 
-async def test_all_phones_are_told_the_same_moment() -> None:
+async def test_all_phones_get_the_same_moment_to_show_an_update() -> None:
     house = House()
     room, phones = await house.table("anna", "boris", "clara", bots=1, pace="normal")
     await phones[0].send(c.Start)
@@ -161,7 +161,7 @@ async def test_a_wall_clock_that_jumps_freezes_nothing() -> None:
     assert room.n > n  # the clock ran out for anna, nobody waited an hour
 
 
-async def test_bots_wait_for_what_the_eye_has_to_see_and_then_think() -> None:
+async def test_bots_think_only_after_the_hold_of_the_last_update() -> None:
     house = House()
     room, [anna] = await house.table("anna", bots=3, pace="normal")
     await anna.send(c.Start)
@@ -202,7 +202,7 @@ async def test_thinking_bots_wait_while_traps_are_shown() -> None:
     assert anna.updates[-1].now >= shown_ms - 1
 
 
-async def test_bots_think_anew_when_the_table_wakes() -> None:
+async def test_bots_thinking_starts_again_when_a_table_wakes() -> None:
     house = House()
     room, [anna] = await house.table("anna", bots=7, pace="normal")
     await anna.send(c.Start)
@@ -232,7 +232,7 @@ async def asked_to_give(house: House, **settings: object) -> tuple[Room, list[Ph
     return room, phones
 
 
-async def test_g25_the_clock_fills_in_and_says_so() -> None:
+async def test_g25_an_expired_clock_plays_the_fallback_and_marks_it() -> None:
     """G25: what is missing is filled at random and said openly."""
     house = House()
     room, [anna, boris, clara] = await asked_to_give(house)
@@ -247,7 +247,7 @@ async def test_g25_the_clock_fills_in_and_says_so() -> None:
     await verified(house, room)
 
 
-async def test_clocks_wait_until_all_has_been_seen() -> None:
+async def test_clocks_start_after_the_hold_of_the_last_update() -> None:
     house = House()
     room, phones = await house.table("anna", "boris", "clara", pace="normal", clocks=True)
     [anna, *_] = phones
@@ -269,7 +269,7 @@ async def test_clocks_are_off_by_default() -> None:
     assert room.n == n
 
 
-async def test_a_fresh_phase_is_a_fresh_clock_and_a_choice_taken_back_is_not() -> None:
+async def test_a_new_phase_starts_a_new_clock_and_a_choice_taken_back_does_not() -> None:
     house = House()
     room, [anna, boris, clara] = await asked_to_give(house)
     await house.clock.sleep(80)
@@ -345,7 +345,7 @@ async def test_a_restart_keeps_the_clock(down_s: float, jump_ms: int, left_s: fl
     assert again.n > n and again.current().view(None).phase == "get"
 
 
-async def test_a_log_read_under_a_wrong_wall_clock_rushes_nobody() -> None:
+async def test_a_log_read_under_a_wrong_wall_clock_shortens_no_clock() -> None:
     """A node whose wall clock is ahead comes to a table at which people sit elsewhere."""
     house = House()
     room, phones = await asked_to_give(house)
@@ -358,7 +358,7 @@ async def test_a_log_read_under_a_wrong_wall_clock_rushes_nobody() -> None:
     assert room.n == n
 
 
-async def test_what_begins_while_clocks_are_held_has_its_full_time() -> None:
+async def test_a_choice_that_begins_under_held_clocks_has_its_full_time() -> None:
     house = House()
     room, phones = await asked_to_give(house)
     await phones[0].send(c.HoldClock, True)
@@ -403,7 +403,7 @@ def test_a_clock_runs_for_each_turn_while_it_is_waited_for() -> None:
     assert clocks.end_s(turn, 300.0) == 390.0
 
 
-async def test_the_table_says_nothing_of_clocks_in_the_lobby() -> None:
+async def test_the_lobby_has_no_clocks() -> None:
     house = House()
     room, [anna, *_] = await house.table("anna", "boris", "clara", clocks=True)
     assert render.updates(room, "anna", None)[0].clock is None
@@ -411,7 +411,7 @@ async def test_the_table_says_nothing_of_clocks_in_the_lobby() -> None:
 
 
 @pytest.mark.parametrize("pace", ["off", "normal"])
-def test_how_long_a_bot_takes_is_not_seen(pace: str) -> None:
+def test_a_bots_real_computing_time_is_not_visible(pace: str) -> None:
     """Its moment is the dice's alone: who knows at once and who has to search move alike."""
 
     async def evening(thinks_s: float) -> list[float]:

@@ -9,7 +9,7 @@ from tests.support.evening import House, Phone, refused, verified
 from tests.tables.scene import Scene
 
 
-async def test_a_person_moves_to_a_free_place_and_the_host_exchanges_two() -> None:
+async def test_a_person_moves_to_a_free_seat_and_the_host_swaps_two() -> None:
     scene = await Scene.lobby()
     await scene.boris.send(c.Move, 1, 6)
     assert scene.boris.seats == (6,) and scene.room.state.seats[1] is None
@@ -22,7 +22,7 @@ async def test_a_person_moves_to_a_free_place_and_the_host_exchanges_two() -> No
     await verified(scene.house, scene.room)
 
 
-async def test_the_host_says_who_begins_and_rematches_go_on_from_there() -> None:
+async def test_the_host_names_the_first_player_and_rematches_continue_from_there() -> None:
     """G6, G29."""
     scene = await Scene.lobby()
     await scene.anna.send(c.SetUp, {"rounds_max": 1}, Settings(pace="off", clocks=True))
@@ -37,7 +37,7 @@ async def test_the_host_says_who_begins_and_rematches_go_on_from_there() -> None
     await verified(scene.house, scene.room)
 
 
-async def test_a_closed_table_keeps_who_is_there_and_lets_nobody_else_sit() -> None:
+async def test_a_closed_table_keeps_its_players_and_admits_no_other() -> None:
     scene = await Scene.lobby()
     await scene.anna.send(c.SetUp, None, Settings(open=False))
     await scene.boris.send(c.Leave, 1)
@@ -48,7 +48,7 @@ async def test_a_closed_table_keeps_who_is_there_and_lets_nobody_else_sit() -> N
     await scene.boris.send(c.Sit, "Boris", "en")
 
 
-async def test_a_new_code_leads_to_the_table_and_the_old_one_nowhere() -> None:
+async def test_a_new_code_finds_the_table_and_the_old_one_does_not() -> None:
     house = House()
     room, [anna, _] = await house.table("anna", "boris")
     there = await house.process().room(room.table)
@@ -68,7 +68,7 @@ async def test_a_new_code_leads_to_the_table_and_the_old_one_nowhere() -> None:
     await verified(house, room)
 
 
-async def test_who_is_removed_for_good_is_shown_out_at_every_node() -> None:
+async def test_a_player_removed_for_good_is_disconnected_at_every_node() -> None:
     house = House()
     room, [anna, boris] = await house.table("anna", "boris")
     there = await house.process().room(room.table)

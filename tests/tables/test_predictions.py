@@ -28,7 +28,7 @@ def mark(phone: Phone) -> str:
     return opened.opened.mark
 
 
-async def test_predictions_of_a_gift_are_told_to_all_once_it_is_open_and_to_nobody_before() -> None:
+async def test_predictions_of_a_gift_are_revealed_when_it_is_opened() -> None:
     scene, opener, action = await opening()
     about, by = wrapped(scene, action.token)
     seated = others(scene, opener, by)[0]
@@ -46,7 +46,7 @@ async def test_predictions_of_a_gift_are_told_to_all_once_it_is_open_and_to_nobo
     await verified(scene.house, scene.room)
 
 
-async def test_a_claim_that_is_believed_tells_nothing_before_the_game_is_over() -> None:
+async def test_predictions_of_a_believed_claim_are_revealed_after_the_game() -> None:
     hat = await Hat.begun("anna", "boris", "clara", options={"penalties": 2})
     dora = Phone("dora")
     dora.come(hat.room)
@@ -98,7 +98,7 @@ async def test_predictions_are_known_at_every_node() -> None:
     assert dora.foretold == hat.phones[0].foretold == [told]
 
 
-async def test_what_was_predicted_is_forgotten_once_that_is_off() -> None:
+async def test_switching_predictions_off_deletes_them() -> None:
     hat = await Hat.begun()
     await hat.to("answer")
     await hat.phone(hat.bystander).predict(about(hat), "lie")
@@ -109,7 +109,7 @@ async def test_what_was_predicted_is_forgotten_once_that_is_off() -> None:
     assert host.foretold == []
 
 
-async def test_who_becomes_the_receiver_has_predicted_nothing() -> None:
+async def test_a_predictor_who_becomes_the_receiver_loses_the_prediction() -> None:
     """H18: the gift goes on to whoever sits next; they answer now."""
     hat = await Hat.begun("anna", "boris", "clara", "dora", leavers="empty")
     await hat.to("answer")
@@ -124,7 +124,7 @@ async def test_who_becomes_the_receiver_has_predicted_nothing() -> None:
     assert told.seats == {Seat(other): "lie"}
 
 
-async def test_a_person_predicts_only_so_often_and_a_table_remembers_so_many(
+async def test_predictions_of_a_person_and_of_a_table_are_limited(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(predictions, "PEOPLE_MAX", 3)
@@ -142,7 +142,7 @@ async def test_a_person_predicts_only_so_often_and_a_table_remembers_so_many(
     assert hat.phones[0].foretold == [Foreseen("0.1", {}, {"true": 3})]
 
 
-async def test_a_fault_in_predictions_is_nobodys_move(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_error_in_predictions_affects_no_move(monkeypatch: pytest.MonkeyPatch) -> None:
     hat = await Hat.begun()
     await hat.to("answer")
     await hat.phone(hat.bystander).predict(about(hat), "lie")

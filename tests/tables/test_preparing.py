@@ -9,7 +9,7 @@ from tests.support.evening import Phone
 from tests.tables.refused_in_steps import opening
 
 
-async def test_the_others_are_told_seldom_that_somebody_prepares() -> None:
+async def test_previews_of_an_action_are_sent_to_others_at_a_limited_rate() -> None:
     scene, opener, action = await opening()
     [seat] = opener.seats
     told = len(scene.dora.prepared_)
@@ -24,7 +24,7 @@ async def test_the_others_are_told_seldom_that_somebody_prepares() -> None:
     assert 1 < len(scene.dora.prepared_) - told <= took_s / PREPARE_S + 1
 
 
-async def test_whoever_comes_in_the_middle_sees_the_gift_open_all_the_same() -> None:
+async def test_a_latecomer_during_an_announced_opening_sees_its_result() -> None:
     scene, opener, action = await opening()
     [seat] = opener.seats
     await opener.send(c.Prepare, seat, action, 1)

@@ -26,7 +26,7 @@ NAMES = [f"{name}-{code}" for code, name, _ in ROWS]
     [(code, doing) for code, _, doing in ROWS],
     ids=[f"{n}-{c}" for c, n, _ in ROWS],
 )
-def test_every_refusal_has_its_code(code: str, doing: Doing) -> None:
+def test_every_refused_table_command_has_its_code(code: str, doing: Doing) -> None:
     assert run(refused(doing())) == code
 
 
@@ -41,7 +41,7 @@ async def test_a_refusal_leaves_no_trace() -> None:
     assert len(await scene.house.store.read(scene.room.table)) == n
 
 
-async def test_a_refused_id_may_be_judged_anew() -> None:
+async def test_a_refused_command_may_be_sent_again_with_its_id() -> None:
     scene = await Scene.game()
     phone = await scene.waited_for()
     [seat] = phone.seats
@@ -54,7 +54,7 @@ async def test_a_refused_id_may_be_judged_anew() -> None:
     assert n == await scene.room.command(phone.person, good)  # and once only
 
 
-def test_every_code_has_a_row() -> None:
+def test_every_refusal_of_tables_has_a_test_row() -> None:
     codes = set()
     for path in Path(giftable.tables.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
@@ -66,7 +66,7 @@ def test_every_code_has_a_row() -> None:
     assert len(codes) > 20
 
 
-async def test_the_host_may_do_what_others_may_not() -> None:
+async def test_commands_reserved_for_the_host_are_accepted_from_the_host() -> None:
     """The rows above are refused for who asks, not for what is asked."""
     scene = await Scene.game(clocks=True)
     phone = await scene.waited_for()

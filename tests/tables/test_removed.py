@@ -12,7 +12,7 @@ from giftable.tables.state import table
 from tests.support.evening import House, Phone, refused, verified
 
 
-async def test_who_was_removed_is_told_by_whom_and_waits_for_the_host() -> None:
+async def test_a_removed_player_is_told_by_whom_and_needs_the_hosts_permission() -> None:
     house = House()
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
     await anna.send(c.Remove, 1, True)
@@ -47,7 +47,7 @@ async def test_a_removal_outlives_the_server_and_holds_at_other_nodes() -> None:
     assert await refused(boris.send(c.Sit, "Boris", "en")) == "removed"
 
 
-async def test_only_a_person_without_another_seat_is_barred() -> None:
+async def test_only_a_removed_person_without_another_seat_is_barred() -> None:
     house = House()
     room, [anna, boris] = await house.table("anna", "boris", bots=1)
     await boris.send(c.Sit, "Ben", "en", 5)
@@ -58,7 +58,7 @@ async def test_only_a_person_without_another_seat_is_barred() -> None:
     await boris.send(c.Sit, "Ben", "en", 5)
 
 
-async def test_who_was_removed_without_being_barred_may_come_back() -> None:
+async def test_a_removed_player_who_is_not_barred_may_come_back() -> None:
     house = House()
     room, [anna, boris] = await house.table("anna", "boris")
     await anna.send(c.Remove, 1)
@@ -67,7 +67,7 @@ async def test_who_was_removed_without_being_barred_may_come_back() -> None:
     assert not any(isinstance(x, f.PersonRemoved) for x in facts)
 
 
-async def test_the_table_remembers_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_remembered_removals_of_a_table_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "REMEMBERED_MAX", 2)
     house = House()
     room, [anna] = await house.table("anna")

@@ -29,7 +29,7 @@ async def test_a_new_table_has_its_host_on_the_first_seat() -> None:
     assert table.start_refused is None
 
 
-async def test_two_annas_are_fine_and_names_are_cleaned() -> None:
+async def test_two_players_may_have_one_name_and_names_are_cleaned() -> None:
     house = House()
     room, phones = await house.table("anna", "boris")
     await phones[1].send(c.Rename, 1, "  Ａｎｎａ\u202e ", "de")
@@ -38,7 +38,7 @@ async def test_two_annas_are_fine_and_names_are_cleaned() -> None:
     assert room.state.seats[1].display_name == "Ａｎｎａ 2"
 
 
-async def test_of_two_people_of_one_name_the_second_carries_a_number_and_keeps_it() -> None:
+async def test_the_second_of_two_equal_names_gets_a_lasting_number() -> None:
     house = House()
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
 
@@ -156,7 +156,7 @@ async def test_removed_people_lose_their_seat_and_a_bot_plays_on() -> None:
     assert render.table_message(room, "boris").seats[4].joining  # G27: anew
 
 
-async def test_a_bot_for_somebody_who_came_late_is_late_too() -> None:
+async def test_a_bot_that_replaces_a_latecomer_counts_as_a_latecomer() -> None:
     """G27: a bot that takes over before the late one has played joins as late."""
     house = House()
     room, [anna, boris] = await house.table("anna", "boris", bots=1)
@@ -256,7 +256,7 @@ async def test_a_newcomer_gets_no_seat_that_still_plays_its_last_round() -> None
     assert dora.seats == (5,)
 
 
-async def test_an_id_that_somebody_else_used_is_no_answer() -> None:
+async def test_a_command_id_used_by_another_person_is_not_answered() -> None:
     """Else the second of two people would be told that something happened."""
     house = House()
     room, [anna, boris] = await house.table("anna", "boris", bots=1)
@@ -271,7 +271,7 @@ async def test_an_id_that_somebody_else_used_is_no_answer() -> None:
     assert room.state.seats[1] is not None and room.state.seats[1].name == "Boris"
 
 
-async def test_presence_is_told_and_never_logged() -> None:
+async def test_presence_is_sent_and_never_logged() -> None:
     house = House()
     room, [anna, boris] = await house.table("anna", "boris", bots=1)
     dora = Phone("dora")
@@ -291,7 +291,7 @@ async def test_presence_is_told_and_never_logged() -> None:
     second.go()  # harmless
 
 
-async def test_who_sits_down_is_there_for_all() -> None:
+async def test_a_player_who_sits_down_is_present_for_all() -> None:
     house = House()
     room, [anna] = await house.table("anna")
     dora = Phone("dora")
@@ -303,7 +303,7 @@ async def test_who_sits_down_is_there_for_all() -> None:
     assert render.presence(room.audience).watching == 0
 
 
-async def test_of_many_who_come_and_go_all_are_told_once() -> None:
+async def test_many_changes_of_presence_are_sent_in_one_message() -> None:
     """Fifty phones that are cut off in one moment are not news fifty times for fifty."""
     house = House()
     room, [anna] = await house.table("anna")
@@ -321,7 +321,7 @@ async def test_of_many_who_come_and_go_all_are_told_once() -> None:
     assert anna.presences == told + 4 and render.presence(room.audience).watching == 0
 
 
-async def test_the_end_of_the_game_is_news_of_the_table() -> None:
+async def test_the_end_of_a_game_is_sent_as_a_table_change() -> None:
     """The seed is shown, Start is allowed again."""
     house = House()
     room, [anna] = await house.table("anna", bots=3)
@@ -331,7 +331,7 @@ async def test_the_end_of_the_game_is_news_of_the_table() -> None:
     assert anna.tables == told + 1 and render.table_message(room, "anna").seed is not None
 
 
-async def test_everybody_hears_every_number_and_strangers_see_no_seat() -> None:
+async def test_every_client_gets_every_commit_number_and_watchers_no_seats_view() -> None:
     house = House()
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
     dora = Phone("dora")

@@ -30,7 +30,7 @@ async def at_the_bots(house: House, *people: str) -> tuple[Room, list[Phone]]:
     return room, phones
 
 
-async def test_alone_one_skips_gift_by_gift() -> None:
+async def test_a_lone_player_skips_gift_by_gift() -> None:
     house = House()
     room, [anna] = await at_the_bots(house, "anna")
     opened = len(room.current().view(None).opened)
@@ -43,7 +43,7 @@ async def test_alone_one_skips_gift_by_gift() -> None:
     await verified(house, room)
 
 
-async def test_alone_one_skips_all_that_bots_unwrap_but_not_the_look_at_the_round() -> None:
+async def test_a_lone_player_skips_all_bots_openings_but_not_the_rounds_summary() -> None:
     house = House()
     room, [anna] = await at_the_bots(house, "anna")
     await anna.send(c.Skip, 0, True)
@@ -56,7 +56,7 @@ async def test_alone_one_skips_all_that_bots_unwrap_but_not_the_look_at_the_roun
     assert room.n == n  # nothing is rushed any more
 
 
-async def test_the_next_round_is_dealt_at_once() -> None:
+async def test_after_a_skip_the_next_round_is_dealt_at_once() -> None:
     house = House()
     room, [anna] = await house.table("anna", bots=3, options=OPTIONS, pace="normal")
     await anna.send(c.Start)
@@ -73,7 +73,7 @@ async def test_the_next_round_is_dealt_at_once() -> None:
     assert room.current().view(None).phase == "shop"
 
 
-async def test_with_several_people_all_have_to_say_so() -> None:
+async def test_with_several_people_all_must_agree_to_skip() -> None:
     house = House()
     room, [anna, boris] = await at_the_bots(house, "anna", "boris")
     opened = len(room.current().view(None).opened)

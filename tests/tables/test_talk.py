@@ -31,7 +31,7 @@ async def test_a_reaction_is_seen_by_all_at_every_node_and_leaves_no_trace() -> 
     assert late.talk == []
 
 
-async def test_a_person_has_three_and_a_table_ten_in_half_a_minute() -> None:
+async def test_reactions_are_limited_to_three_a_person_and_ten_a_table_in_30_s() -> None:
     house = House()
     room, phones = await house.table("anna", "boris", "clara", "dora")
     said = 0
@@ -56,7 +56,7 @@ async def test_a_person_has_three_and_a_table_ten_in_half_a_minute() -> None:
     assert room.n == 4
 
 
-async def test_own_words_are_kept_for_who_comes_later_and_gone_when_the_host_says_so() -> None:
+async def test_chat_is_kept_for_latecomers_until_the_host_switches_it_off() -> None:
     scene = await Scene.lobby()
     await scene.anna.send(c.SetUp, None, Settings(chat=True))
     await scene.boris.send(c.Chat, 1, "  Ahoj,\n\u202etisíc  nápadů ")
@@ -74,7 +74,7 @@ async def test_own_words_are_kept_for_who_comes_later_and_gone_when_the_host_say
     assert late.talk[-1] == ChatDeleted("") and not scene.room.audience.talk.recent
 
 
-async def test_what_is_said_at_one_node_is_deleted_at_another() -> None:
+async def test_a_chat_message_of_one_node_can_be_deleted_at_another() -> None:
     house = House()
     room, [anna, boris] = await house.table("anna", "boris")
     await anna.send(c.SetUp, None, Settings(chat=True))
@@ -134,7 +134,7 @@ def test_ordinary_chat_is_accepted(text: str) -> None:
     assert cleaned(text) == text
 
 
-def test_two_hundred_characters_are_counted_as_people_count_them() -> None:
+def test_the_chat_limit_of_200_counts_graphemes() -> None:
     assert len(cleaned("👍🏽" * 200)) == 400
     with pytest.raises(Rejected, match="bad_text"):
         cleaned("👍🏽" * 201)
@@ -157,7 +157,7 @@ def test_a_call_link_must_be_https(link: str) -> None:
         check_link(Call(link))
 
 
-async def test_the_link_to_a_call_is_only_for_who_sits_there() -> None:
+async def test_the_link_to_a_call_is_sent_only_to_seated_players() -> None:
     scene = await Scene.game(clocks=True)
     link = "https://meet.example/our-room?x=1"
     await scene.anna.send(c.SetCall, Call(link, 1500))

@@ -49,7 +49,7 @@ def holding_more() -> tuple[list[str], int]:
     return sorted(found), len(unseen)
 
 
-def test_what_the_collector_never_sees_holds_data_alone() -> None:
+def test_structs_without_gc_hold_only_plain_data() -> None:
     assert bootstrap, "with it all of a server's structs are loaded"
     found, count = holding_more()
     assert found == []

@@ -23,7 +23,7 @@ def test_a_version_is_dated_and_a_new_section_begun() -> None:
     assert after.endswith("## [0.1.0] - 2026-01-01\n")
 
 
-def test_each_version_says_what_people_must_do_and_the_last_is_this_one() -> None:
+def test_each_changelog_version_has_upgrade_notes_and_the_newest_is_this_one() -> None:
     unreleased, *released = CHANGELOG.read_text("utf-8").split("\n## [")[1:]
     assert unreleased.startswith("Unreleased]\n")
     for section in released:
@@ -36,13 +36,13 @@ def test_a_next_version_is_numbered() -> None:
     assert '__version__ = "99.0.0"' in package and __version__ not in package
 
 
-def test_a_version_is_named_where_the_one_before_was() -> None:
+def test_a_release_replaces_the_version_before_in_all_files() -> None:
     before = "a:1.0.0 b-1.0.0-py3 'c 1.0.0~ynh1' v1.0.0. 11.0.0 1.0.0.1 127.0.0.1 a:1\n"
     after = "a:1.1.0 b-1.1.0-py3 'c 1.1.0~ynh1' v1.1.0. 11.0.0 1.0.0.1 127.0.0.1 a:1\n"
     assert renamed(before, "1.1.0", "1.0.0") == after
 
 
-def test_whatever_names_a_version_names_this_one() -> None:
+def test_all_files_that_name_a_version_name_this_one() -> None:
     """An image may be named by the first number alone."""
     found = {
         (path.parent.name, image or version)
@@ -70,6 +70,6 @@ def test_a_changelog_that_says_too_little_is_refused(changelog: str, why: str) -
 
 
 @pytest.mark.parametrize("version", ["1.0", "v1.0.0", "1.0.0rc1", "0.1.0", "0.0.9", ""])
-def test_a_number_that_comes_after_no_other_is_refused(version: str) -> None:
+def test_a_version_number_that_is_no_successor_is_refused(version: str) -> None:
     with pytest.raises(Refused):
         numbered('__version__ = "0.1.0"\n', version)

@@ -50,12 +50,12 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_what_this_version_writes_is_kept() -> None:
+def test_the_stored_examples_include_this_versions_database() -> None:
     """A release whose number is new keeps what it writes: python -m tests.upgrades.keep."""
     assert __version__ in VERSIONS
 
 
-def test_an_older_database_is_whole_and_played_on(kept: Path) -> None:
+def test_an_older_versions_database_is_readable_and_playable(kept: Path) -> None:
     url = f"sqlite:///{kept / 'giftable.db'}"
 
     async def evening() -> None:
@@ -122,7 +122,7 @@ def of_last(last: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.Monk
         yield patched
 
 
-def test_the_last_version_is_followed_in_mid_round(
+def test_a_server_upgraded_in_mid_round_goes_on(
     of_last: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     database = tmp_path / "giftable.db"

@@ -32,7 +32,7 @@ def niceness(pid: int | str) -> tuple[int, int | None]:
 
 
 @pytest.mark.parametrize("leads", [True, False])
-def test_who_steps_aside_runs_last_and_so_does_its_session(leads: bool) -> None:
+def test_a_process_that_steps_aside_gets_idle_priority_with_its_session(leads: bool) -> None:
     """Whoever leads no session, as a command in a terminal, leaves it as it is."""
     own, ours = niceness("self")
     process = subprocess.Popen(
@@ -54,7 +54,7 @@ def test_who_steps_aside_runs_last_and_so_does_its_session(leads: bool) -> None:
     [([errno.EAGAIN, errno.EAGAIN], 3), ([errno.EAGAIN] * 99, aside.TRIES), ([errno.ENOENT], 1)],
 )
 @pytest.mark.not_on("win32", reason="no nice values")
-def test_a_kernel_that_is_busy_is_asked_again_but_not_for_ever(
+def test_setting_the_priority_of_a_busy_session_is_retried_a_few_times(
     monkeypatch: pytest.MonkeyPatch, errors: list[int], asked: int
 ) -> None:
     paused: list[float] = []

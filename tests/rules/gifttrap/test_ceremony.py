@@ -22,7 +22,7 @@ GAME = GAMES["gifttrap"]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
-def test_a_gift_is_shown_as_long_as_it_has_something_to_tell(case: dict[str, Any]) -> None:
+def test_an_opening_with_more_to_show_is_shown_longer(case: dict[str, Any]) -> None:
     before: Any = SimpleNamespace(seats=range(case["seats"]), each=case["each"], opened=())
     events: list[Any] = [opening(*gift[:4]) for gift in case["gifts"]]
     if case["ends"]:
@@ -32,7 +32,7 @@ def test_a_gift_is_shown_as_long_as_it_has_something_to_tell(case: dict[str, Any
     assert held_ms[: len(case["gifts"])] == [gift[4] for gift in case["gifts"]]
 
 
-def test_what_was_opened_by_a_commit_before_counts() -> None:
+def test_openings_of_earlier_commits_count_for_how_long_to_show() -> None:
     first, second, third = (opening(1, by, "ok", []) for by in (0, 2, 3))
     before: Any = SimpleNamespace(seats=range(4), each=1, opened=(first.opened, second.opened))
     assert GAME.presentation.holds_ms(before, [third], range(4)) == [2_400]
@@ -41,7 +41,7 @@ def test_what_was_opened_by_a_commit_before_counts() -> None:
 
 @pytest.mark.parametrize(("seats", "most_s"), [(4, 60), (8, 120)])
 @pytest.mark.parametrize("reveal", ["in_turn", "together"])
-def test_the_gifts_of_a_round_are_unwrapped_in_time(seats: int, most_s: int, reveal: Any) -> None:
+def test_openings_of_a_full_round_take_a_limited_time(seats: int, most_s: int, reveal: Any) -> None:
     options, deck = Options(reveal=reveal), deck_of("gifttrap")
     case = Case(GAME, f"{reveal}-{seats}", options, deck, tuple(map(Seat, range(seats))))
     round_s, longest_s, rounds = 0.0, 0.0, 0

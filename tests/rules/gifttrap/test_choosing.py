@@ -28,7 +28,7 @@ def test_g8_everyone_gives_every_other_player_one_gift():
     assert refusal(0, table.giving(0, {3: 4, 1: 0, 2: 1})) is None
 
 
-def test_g8_each_give_token_at_most_once():
+def test_g8_each_give_token_is_laid_at_most_once():
     """G8: one token per gift, so no gift goes to two people."""
     table = Script(4)
     table.to_giving()
@@ -85,7 +85,7 @@ def test_g9_the_gets_begin_once_all_have_given():
     assert table.refusal(0, table.getting(0, 1, 2, 3)) == "already_marked"
 
 
-def test_g9_gets_are_taken_back_likewise():
+def test_g9_gets_can_be_taken_back_until_all_are_ready():
     """G9."""
     table = Script(3)
     table.to_giving()
@@ -103,14 +103,14 @@ def test_g9_gets_are_taken_back_likewise():
     ("players", "each", "fields"),
     [(3, 2, 7), (4, 2, 9), (5, 1, 6), (6, 1, 7), (7, 1, 8), (8, 1, 9)],
 )
-def test_g17_double_gifts_at_three_and_four(players, each, fields):
+def test_g17_double_gifts_apply_at_three_and_four_players(players, each, fields):
     """G17: two gifts each on 2 x players + 1 fields; from five on as without the option."""
     table = Script(players, options=DOUBLE)
     table.deal()
     assert (table.state.each, len(table.state.gifts)) == (each, fields)
 
 
-def test_g17_is_off_by_default_and_nine_fields_stay_nine():
+def test_g17_double_gifts_are_off_by_default_and_nine_fields_stay_nine():
     """G17: with `fields = nine`, nine wins."""
     assert not DEFAULT.double_gifts
     both = replace(DOUBLE, fields="nine")
@@ -138,7 +138,7 @@ def test_g17_a_fifth_player_switches_double_gifts_off_openly():
     assert table.state.each == 2
 
 
-def test_g17_the_switch_is_told():
+def test_g17_switching_double_gifts_off_is_shown():
     """G17: RoundBegan says so, and only then."""
     table = Script(4, options=DOUBLE)
     table.join(6)

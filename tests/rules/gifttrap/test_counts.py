@@ -36,7 +36,7 @@ def standing_at(phase: str, players: int, **options: object) -> Script:
 
 
 @pytest.mark.parametrize("tree", TREES, ids=[tree["name"] for tree in TREES])
-def test_as_many_ways_as_worked_out(tree):
+def test_gifttrap_positions_have_the_worked_out_number_of_continuations(tree):
     """G5, G8, G9, G10, G19, G22; a mismatch prints the count under each kind of action."""
     table = standing_at(tree["from"], tree["players"], **tree.get("options", {}))
     for depth, ways in enumerate(tree["ways"], 1):
@@ -60,7 +60,7 @@ def ways_to_pick(things: int, places: int) -> int:
         (5, {"double_gifts": True}, 360),
     ],
 )  # fmt: skip
-def test_so_many_ways_to_give(players, options, plain):
+def test_ask_give_counts_the_expected_number_of_ways(players, options, plain):
     """G8, G17, G19: GIVE MORE lies with one of the gifts or with none."""
     table = standing_at("give", players, **options)
     assert table.view(0).ask.due.count() == plain
@@ -73,7 +73,7 @@ def test_so_many_ways_to_give(players, options, plain):
 @pytest.mark.parametrize(
     ("players", "plain"), [(3, 24), (4, 120), (5, 360), (6, 840), (7, 1_680), (8, 3_024)]
 )
-def test_so_many_ways_to_mark(players, plain):
+def test_ask_get_counts_the_expected_number_of_ways(players, plain):
     """G9, G20: four of n + 1 gifts in order; GET MORE under one of n - 1 tokens or none."""
     assert standing_at("get", players).view(0).ask.due.count() == plain
     table = standing_at("get", players, expert=True)
@@ -133,7 +133,7 @@ def ends_by_hand(gives: tuple[tuple[int, int], ...], start: tuple[int, ...]) -> 
 
 
 @pytest.mark.parametrize("start", [(0, 0, 0, 0, 0, 0), (19, 2, 9, 1, 18, 3)])
-def test_a_round_of_three_ends_where_it_can(start):
+def test_all_ends_of_a_round_of_three_equal_those_worked_out(start):
     """G10-G12: all ends, over all ways to give and all orders to open."""
     table = standing_at("give", 3)
     table.place({s: (start[s], start[3 + s]) for s in range(3)})

@@ -73,7 +73,7 @@ def test_g5_the_dealer_lays_out_players_plus_one_gifts(players):
 
 
 @pytest.mark.parametrize("players", range(3, 9))
-def test_g5_option_nine_fields(players):
+def test_g5_the_option_of_nine_fields_lays_out_nine_gifts(players):
     """G5, `fields = nine` (de)."""
     table = Script(players, options=replace(DEFAULT, fields="nine"))
     table.deal()
@@ -148,7 +148,7 @@ def test_g5_the_dealer_alone_may_swap_a_gift_for_the_next():
     assert table.state.cards == 47
 
 
-def test_g5_others_may_ask_for_a_swap_and_take_it_back():
+def test_g5_other_players_may_ask_for_a_swap_and_withdraw_the_wish():
     """G5: asked again, the wish is taken back; it goes with the gift; the dealer just acts."""
     table = Script(4)
     table.deal()
@@ -166,7 +166,7 @@ def test_g5_others_may_ask_for_a_swap_and_take_it_back():
     assert table.refusal(0, m.AskSwap(0, gift(0, 0))) == "dealer_decides"
 
 
-def test_g5_a_gift_that_was_replaced_is_gone():
+def test_g5_a_replaced_gift_does_not_return():
     """G5: an action names the gift, so it never hits the one that came in its place."""
     table = Script(4)
     table.deal()
@@ -175,7 +175,7 @@ def test_g5_a_gift_that_was_replaced_is_gone():
     assert table.refusal(2, m.AskSwap(0, gift(0, 1))) == "gift_gone"
 
 
-def test_g5_the_dealer_ends_the_deal_and_until_then_no_trap():
+def test_g5_no_trap_can_be_laid_before_the_dealer_opens_the_giving():
     """G5."""
     table = Script(3, options=EXPERT)
     assert table.refusal(1, m.OpenGiving(0)) == "wrong_phase"
@@ -238,7 +238,7 @@ def test_g6_the_first_dealer_is_drawn_among_those_who_play():
     assert dealers == [2, 5, 7]
 
 
-def test_g6_then_the_seat_to_the_left_deals():
+def test_g6_the_next_dealer_is_the_seat_to_the_left():
     """G6: seats count to the left, absent ones are skipped, and the circle closes."""
     table = Script(seats=(1, 4, 6), dealer=4)
     dealers = []

@@ -69,12 +69,12 @@ def test_e_an_edition_differs_where_its_book_does_and_nowhere_else(edition):
     assert asdict(EDITIONS[edition]) == {**DEFAULTS, **DIFFERENCES[edition]}
 
 
-def test_e_there_are_the_four_books_and_the_default():
+def test_e_the_editions_are_the_four_books_and_the_default():
     """E."""
     assert list(EDITIONS) == list(DIFFERENCES)
 
 
-def test_e_the_rulebooks_table_says_what_is_played():
+def test_e_the_editions_equal_the_rulebooks_table():
     """E: each cell of docs/rulebook/gifttrap.md, remarks in brackets aside."""
     lines = RULEBOOK.read_text(encoding="utf-8").split("## E. Editions")[1].splitlines()
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if "|" in line]

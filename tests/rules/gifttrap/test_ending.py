@@ -85,13 +85,13 @@ def test_g15_is_checked_only_at_the_end_of_a_round():
     assert GAME.outcome(table.state) is None
 
 
-def test_g15_several_share_the_win():
+def test_g15_several_players_on_gifted_share_the_win():
     """G15 (de)."""
     table = ended({0: (16, 15), 2: (15, 16)})
     assert GAME.outcome(table.state) == Outcome((Seat(0), Seat(2)), "gifted")
 
 
-def test_g15_the_spaces_beyond_decide():
+def test_g15_with_ties_beyond_more_spaces_beyond_gifted_win():
     """G15, `ties = beyond`: what the last round gave past GIFTED, both tracks together."""
     beyond = replace(DEFAULT, ties="beyond")
     both = {0: (16, 15), 2: (15, 16)}  # seat 0 is given 21 and 21 spaces, seat 2 just 20 and 20
@@ -101,7 +101,7 @@ def test_g15_the_spaces_beyond_decide():
     assert capped(both, ties="beyond") == Outcome((Seat(2),), "beyond")
 
 
-def test_g15_who_stands_there_alone_or_went_as_far_beyond_wins_as_ever():
+def test_g15_with_ties_beyond_one_alone_wins_and_equals_share():
     """G15, `ties = beyond`: one alone needs no settling, and equals share."""
     beyond = replace(DEFAULT, ties="beyond")
     assert GAME.outcome(ended({1: (18, 17)}, beyond).state) == Outcome((Seat(1),), "gifted")
@@ -121,7 +121,7 @@ def test_g15_spaces_beyond_are_those_of_the_last_round():
     assert GAME.outcome(table.state) == Outcome((Seat(2),), "beyond")
 
 
-def test_g15_play_on_until_exactly_one_stands_there():
+def test_g15_with_ties_play_on_the_game_goes_on_until_one_is_gifted():
     """G15, `ties = play_on`: rounds go on among all."""
     options = replace(DEFAULT, ties="play_on")
     table = ended({0: (16, 15), 2: (15, 16)}, options)
@@ -133,7 +133,7 @@ def test_g15_play_on_until_exactly_one_stands_there():
     assert GAME.outcome(table.state) == Outcome((Seat(0),), "gifted")
 
 
-def test_g15_play_on_with_locks_is_refused():
+def test_g15_ties_play_on_with_locked_markers_is_refused():
     """G15: it could never end."""
     both = replace(DEFAULT, ties="play_on", gifted="locks")
     assert GAME.problem(both, gifttrap_deck(12), 3) == "play_on_with_locks"
@@ -157,7 +157,7 @@ def test_g16_the_default_cap_is_15_rounds_and_none_is_an_option():
 
 
 @pytest.mark.parametrize("cap", [0, -1, 100])
-def test_g16_a_cap_that_is_none_is_refused(cap):
+def test_g16_a_cap_below_one_round_is_refused(cap):
     """G16."""
     options = replace(DEFAULT, rounds_max=cap)
     assert GAME.problem(options, gifttrap_deck(12), 3) == "bad_options"
@@ -180,12 +180,12 @@ def test_g16_of_equal_lower_markers_the_highest_sum_wins():
     assert capped({0: (5, 5), 1: (5, 7), 2: (0, 0)}) == Outcome((Seat(1),), "cap")
 
 
-def test_g16_players_of_equal_rank_share_the_victory():
+def test_g16_players_of_equal_rank_share_the_win():
     """G16: which of the two markers is the lower one does not matter."""
     assert capped({0: (5, 6), 1: (7, 5), 2: (0, 0)}) == Outcome((Seat(0), Seat(1)), "cap")
 
 
-def test_nothing_can_be_done_after_the_end():
+def test_after_the_end_every_action_is_refused():
     """G15: every action is refused alike, whoever tries."""
     table = ended({0: (16, 15)})
     assert GAME.waiting(table.state) == ()
@@ -195,7 +195,7 @@ def test_nothing_can_be_done_after_the_end():
     assert table.view(None).outcome == Outcome((Seat(0),), "gifted")
 
 
-def test_g15_the_end_is_shown():
+def test_g15_the_end_of_the_game_is_shown_to_all():
     """G15: RoundEnded names who stands on GIFTED, GameEnded who won."""
     table = Script(3)
     table.place({0: (16, 15)})
@@ -220,7 +220,7 @@ def test_g29_a_rematch_begins_with_the_dealer_it_is_told():
     assert GAME.waiting(state) == (3,)
 
 
-def test_the_end_remembers_the_evening():
+def test_the_final_view_holds_best_worst_and_bonds():
     """G11: the gift that brought its two most, the one that cost them most (of equals the first),
     and what each giver's gifts to each receiver brought, before clamping."""
     table = Script(3, options=replace(DEFAULT, rounds_max=2))

@@ -68,7 +68,7 @@ def test_g19_give_more_doubles_for_the_giver_only(giver, no_way, give, get):
     assert (table.markers[giver][0], table.markers[0][1]) == (10 + give, 10 + get)
 
 
-def test_g19_everyone_sees_which_token_carries_it_once_giving_closes():
+def test_g19_give_more_is_shown_once_the_giving_closes():
     """G19: not before; and not what lies under it."""
     table = Script(4, options=EXPERT)
     table.to_giving()
@@ -100,7 +100,7 @@ def test_g19_give_more_on_a_token_that_the_giver_does_not_give_is_refused():
     assert table.refusal(0, table.giving(0, {1: 0, 2: 1}, double=3)) == "double_not_given"
 
 
-def test_g19_g20_may_be_used_every_round():
+def test_g19_g20_doubling_cards_may_be_used_every_round():
     """G14, G19, G20: the cards come back at the round's end."""
     table = revealing({1: GREAT}, {0: (1, 0)})
     table.open_all()
@@ -124,7 +124,7 @@ def test_g20_get_more_doubles_for_the_receiver_only(giver, no_way, give, get):
     assert (table.markers[giver][0], table.markers[0][1]) == (10 + give, 10 + get)
 
 
-def test_g20_lies_under_one_received_token_and_is_seen_once_the_gets_close():
+def test_g20_get_more_lies_under_a_received_token_and_is_shown_once_the_gets_close():
     """G20: not under an own token; seen by all, at once with the GETs' closing, not before."""
     table = Script(3, options=EXPERT)
     table.to_giving()
@@ -175,7 +175,7 @@ def test_g22_nobody_scores_from_a_trapped_gift():
 
 
 @pytest.mark.parametrize("phase", ["give", "get", "reveal"])
-def test_g22_any_time_from_the_opening_of_the_giving(phase):
+def test_g22_a_trap_may_be_laid_any_time_after_the_giving_opens(phase):
     """G22 (fr, de): whoever's turn it is, also after the own choice; others' choices stand."""
     table = Script(4, options=EXPERT)
     table.to_giving()
@@ -206,7 +206,7 @@ def test_g22_choices_already_made_stand_and_a_trapped_gift_may_still_be_chosen()
     assert table.open(0, by=1).trapped
 
 
-def test_g22_option_reveal_only():
+def test_g22_with_trap_reveal_only_a_trap_is_laid_in_the_reveal():
     """G22 (cs): not while giving or marking."""
     table = Script(4, options=replace(EXPERT, traps_when="reveal_only"))
     table.to_giving()
@@ -281,7 +281,7 @@ def test_g23_only_gifts_of_the_grid_can_be_trapped():
     assert table.view(1).players[1].trap
 
 
-def test_g24_the_card_is_spent_for_the_game():
+def test_g24_a_laid_trap_card_is_spent_for_the_game():
     """G24: once a game; other seats' cards are their own, several in one round."""
     table = revealing()
     for seat, field in ((0, GREAT), (1, GOOD), (3, BARE)):

@@ -36,7 +36,7 @@ def test_g10a_all_see_a_guess_with_the_gift_and_it_moves_nothing() -> None:
     assert plain == (replace(events[0], guess=None), *events[1:])
 
 
-def test_g10a_one_asks_what_may_be_guessed_and_random_play_guesses_nothing() -> None:
+def test_g10a_the_ask_lists_possible_guesses_and_random_play_makes_none() -> None:
     """G10a."""
     due = GAME.ask(revealing().state, Seat(0)).due
     assert set(due.guesses) == set(revealing().state.gifts)
@@ -44,7 +44,7 @@ def test_g10a_one_asks_what_may_be_guessed_and_random_play_guesses_nothing() -> 
     assert GAME.ask(revealing(guesses=False).state, Seat(0)).due.guesses == ()
 
 
-def test_g10a_without_a_guess_logs_stay_as_they_were() -> None:
+def test_g10a_an_opening_without_a_guess_is_encoded_as_before() -> None:
     """G10a."""
     action, event = m.Open(0, (Seat(1), 0)), revealing().state
     assert b"guess" not in msgspec.json.encode(action)
@@ -53,7 +53,7 @@ def test_g10a_without_a_guess_logs_stay_as_they_were() -> None:
 
 
 @pytest.mark.parametrize("guess", [None, "y0"])
-def test_g10a_what_is_seen_before_the_opening_names_the_token_alone(guess: str | None) -> None:
+def test_g10a_before_the_opening_others_see_the_token_without_the_guess(guess: str | None) -> None:
     """G10a."""
     foreshown = GAME.presentation.foreshown
     assert foreshown(m.Open(3, (Seat(2), 1), guess)) == m.Open(3, (Seat(2), 1))

@@ -52,12 +52,12 @@ def test_g30_a_deck_is_built_in_mixed_or_of_own_cards_alone():
     assert own == ((("own-0", "own-0"), ("own-1", "own-1")), (), (), (("own-2", "own-2"),))
 
 
-def test_g30_cards_for_adults_only_where_all_are():
+def test_g30_own_cards_for_adults_are_dealt_only_with_adults_on():
     assert deck_for(replace(DEFAULT, own="own", adults=True), MADE)[1] == (("own-3", "own-3"),)
 
 
 @pytest.mark.parametrize("least", [0, 1, 2, 4])
-def test_g30_so_many_own_ones_in_each_round(least):
+def test_g30_each_round_has_at_least_the_chosen_number_of_own_cards(least):
     """Our own cards lie at the bottom of their pack; the top one of yellow is dealt last."""
     table = Script(4, options=replace(DEFAULT, own_least=least), deck=gifttrap_own_deck(12))
     table.deal()
@@ -66,14 +66,14 @@ def test_g30_so_many_own_ones_in_each_round(least):
     assert table.state.gifts[: 5 - least] == ("y0", "y1", "y2", "y3", "y4")[: 5 - least]
 
 
-def test_g30_own_ones_come_from_the_chosen_pack_first():
+def test_g30_own_cards_come_from_the_chosen_pack_first():
     table = Script(4, options=replace(DEFAULT, own_least=3), deck=gifttrap_own_deck(12))
     table.deal(2)
     assert sorted(filter(is_custom, table.state.gifts)) == ["own-b0", "own-b1", "own-r0"]
     assert table.state.packs == (2, 2, 1, 2, 2)
 
 
-def test_g30_as_many_as_there_are():
+def test_g30_a_round_has_as_many_own_cards_as_are_left():
     table = Script(4, options=replace(DEFAULT, own_least=9), deck=gifttrap_own_deck(12))
     table.deal()
     assert own_dealt(table) == 5
@@ -128,21 +128,21 @@ def test_g30_a_card_withdrawn_before_it_is_dealt_leaves_its_pack():
     assert ("own-k1", "own-k1") not in table.state.piles[3].fresh
 
 
-def test_g30_a_card_stays_where_too_few_would_be_left():
+def test_g30_a_card_is_not_withdrawn_where_too_few_would_be_left():
     """G28: never fewer gifts than the round needs."""
     table = Script(4, deck=((), (), (), tuple(own_card(3, n) for n in range(5))))
     table.to_giving(3)
     assert take_out(table, GiftId("own-k0")) == ()
 
 
-def test_g30_what_is_not_in_the_game_can_be_taken_out_too():
+def test_g30_withdrawing_an_unknown_card_changes_nothing():
     table = Script(4, deck=gifttrap_deck(6))
     before = table.state
     take_out(table, GiftId("own-else"))
     assert table.state == before
 
 
-def test_g30_a_swap_leads_to_the_next_card_of_the_pack():
+def test_g30_a_swapped_card_is_replaced_by_the_next_of_its_pack():
     table = Script(4, deck=gifttrap_own_deck(6))
     table.deal()
     [own, *_] = filter(is_custom, table.state.gifts)

@@ -290,20 +290,20 @@ SEATS: list[tuple[str, Callable[[], object]]] = [
 
 
 @pytest.mark.parametrize(("code", "tried"), SEATS, ids=[code for code, _ in SEATS])
-def test_who_cannot_come_or_go_is_told_why(code, tried):
+def test_a_refused_join_or_leave_has_its_code(code, tried):
     """G25 to G28."""
     with pytest.raises(Rejected) as rejected:
         tried()
     assert rejected.value.code == code
 
 
-def test_an_ask_says_not_asked_where_decide_says_why():
+def test_an_asks_check_says_not_asked_where_decide_gives_a_code():
     """`not_asked` is the ask's own answer; a refusal always says more."""
     assert Ask().check(m.Ready(0)) == NOT_ASKED
     assert NOT_ASKED not in {row[0] for row in ROWS}
 
 
-def test_no_code_without_a_row():
+def test_every_refusal_of_gifttrap_has_a_test_row():
     """Law 5: what the source can refuse with is exactly what the tables above hold."""
     rows = {row[0] for row in ROWS} | {row[0] for row in STARTS} | {row[0] for row in SEATS}
     assert codes_in_source(gifttrap) == rows

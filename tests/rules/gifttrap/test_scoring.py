@@ -73,7 +73,7 @@ def test_g10_a_token_scores_at_once_for_both_and_names_giver_and_gift():
     assert table.markers == {0: (0, 2), 1: (0, 0), 2: (2, 0)}
 
 
-def test_g22_of_a_trapped_gift_there_is_no_more_to_tell():
+def test_g22_a_trapped_opening_has_no_mark():
     """G22."""
     table = Script(4, options=replace(TOGETHER, expert=True))
     table.to_giving()
@@ -105,7 +105,7 @@ def test_g10_together_all_gets_are_turned_then_traps_may_fall_until_all_are_read
     assert all(o.trapped == (o.gift in ("y0", "y1")) for o in opened)
 
 
-def test_g10_together_opens_in_one_total_order():
+def test_g10_with_reveal_together_tokens_open_in_a_fixed_order():
     """G10: receivers from the dealer to the left, by field, by giver from the dealer's left."""
     table = Script(4, options=replace(TOGETHER, double_gifts=True), dealer=2)
     gives = {
@@ -129,7 +129,7 @@ def test_g10_together_opens_in_one_total_order():
     [(GREAT, "great", 3), (GOOD, "good", 2), (OK, "ok", 1), (NO_WAY, "no_way", -4),
      (BARE, "none", -1)],
 )  # fmt: skip
-def test_g11_what_a_token_is_worth(field, mark, points):
+def test_g11_each_get_token_has_its_points(field, mark, points):
     """G11: the same for the opener's GET and the giver's GIVE."""
     table = revealing(4, gives={1: {0: field, 2: (field + 1) % 5, 3: (field + 2) % 5}})
     table.place({0: (10, 10), 1: (10, 10)})
@@ -147,7 +147,7 @@ def test_g11_option_no_way_costs_three():
 
 
 @pytest.mark.parametrize(("order", "end"), [((1, 2), 2), ((2, 1), 3)])
-def test_g12_each_token_clamps_by_itself(order, end):
+def test_g12_a_marker_is_clamped_after_each_token(order, end):
     """G12: from GO, +3 then -1 ends on 2; -1 then +3 ends on 3."""
     table = revealing(4, gives={1: {0: GREAT, 2: GOOD, 3: OK}, 2: {0: BARE, 1: GOOD, 3: OK}})
     for giver in order:
@@ -155,7 +155,7 @@ def test_g12_each_token_clamps_by_itself(order, end):
     assert table.markers[0] == (0, end)
 
 
-def test_g12_never_past_gifted_and_nothing_is_saved_up():
+def test_g12_points_past_gifted_are_lost():
     """G12: two spaces short, +3 ends on GIFTED; the next -4 counts from there."""
     table = revealing(4, gives={1: {0: GREAT, 2: GOOD, 3: OK}, 2: {0: NO_WAY, 1: GOOD, 3: OK}})
     table.place({0: (0, 18), 1: (19, 0)})
@@ -173,7 +173,7 @@ def test_g13_a_marker_on_gifted_falls_back_by_default():
     assert table.markers == {0: (0, 16), 1: (16, 0), 2: (0, 0)}
 
 
-def test_g13_locks_at_once_also_in_mid_round():
+def test_g13_with_locks_a_marker_on_gifted_stays_from_then_on():
     """G13, `locks` (ja): reached by one token, safe from the next; each marker by itself."""
     options = replace(DEFAULT, gifted="locks")
     gives = {1: {0: GREAT, 2: GOOD, 3: OK}, 2: {0: NO_WAY, 1: GOOD, 3: OK}}

@@ -44,7 +44,7 @@ def last_step(table: Script, gives=None) -> tuple:
 # G25 --------------------------------------------------------------------------------------
 
 
-def test_g25_the_clocks_lengths():
+def test_g25_each_choice_has_its_clocks_length():
     """G25: 90 seconds to deal, give and get; 20 to open a token, each with a clock of its own."""
     table = Script(4)
     seen = []
@@ -60,7 +60,7 @@ def test_g25_the_clocks_lengths():
     assert all(before != after for before, after in pairwise(opening))
 
 
-def test_g25_what_is_missing_is_filled_at_random_without_an_expert_card():
+def test_g25_a_late_player_gives_and_marks_at_random_without_expert_cards():
     """G25: every plain form can come, none with a doubling card, no trap."""
     table = Script(3, options=EXPERT)
     table.to_giving()
@@ -161,7 +161,7 @@ def test_g26_a_seat_is_taken_back_at_a_rounds_start_with_its_markers():
     assert table.state.seats == (0, 1, 2, 3)
 
 
-def test_g26_a_leaver_who_thinks_better_of_it_stays():
+def test_g26_a_leaver_who_returns_within_the_round_stays():
     """G26: before the round has ended nothing has happened."""
     table = Script(4)
     table.vacate(2)
@@ -192,7 +192,7 @@ def test_g26_a_joiner_in_time_keeps_the_game_going():
     assert began(last_step(table)).seats == (0, 1, 6)
 
 
-def test_g26_of_three_two_leave_and_one_thinks_better():
+def test_g26_of_three_players_two_leave_and_one_returns_in_time():
     """G26: one coming back does not make three yet; with the second the game goes on."""
     table = Script(3)
     table.vacate(1)
@@ -254,7 +254,7 @@ def test_g27_a_newcomer_does_not_inherit_a_leavers_place_within_the_round():
     table.join(3, back=True)
 
 
-def test_g26_g27_who_can_come_or_go():
+def test_g26_g27_joining_and_leaving_are_allowed_in_the_listed_cases():
     """G26, G27: with a code each."""
     table = Script(3)
     with pytest.raises(Rejected, match="not_in_play"):
@@ -290,7 +290,7 @@ def test_g28_a_short_pack_is_helped_by_the_cheaper_then_by_the_dearer(pack, pack
         seen[where] += 1
 
 
-def test_g28_borrowed_gifts_go_home():
+def test_g28_borrowed_gifts_return_to_their_own_pack():
     """G28, G14: under the pack they came from."""
     table = Script(4, deck=gifttrap_deck(3, 3, 12, 12))
     table.play_round(pack=1)
@@ -373,7 +373,7 @@ def test_g28_a_newcomer_for_whom_there_are_no_cards_is_refused():
 
 
 @given(st.integers(0, 10**6), st.sampled_from((2, 3, 4)), st.sampled_from(("return", "leave")))
-def test_g28_never_fewer_fields_than_needed(seed, cards, seen):
+def test_g28_every_round_lays_out_enough_gifts(seed, cards, seen):
     """G28: whatever small deck, swaps, comings and goings: every deal fills the grid, and no
     card is lost but those swapped away."""
     players = 3 + seed % 3

@@ -49,7 +49,7 @@ class Evening:
         return {title.title: title for title in found if title.seat == seat}
 
 
-def test_who_knows_somebody_best_has_hit_oftenest() -> None:
+def test_the_title_knows_best_goes_to_the_giver_with_most_hits() -> None:
     table = Evening()
     table.gave(A, B, "great", "good", "none", "great")
     table.gave(C, B, "good", "good", "ok", "ok")
@@ -59,7 +59,7 @@ def test_who_knows_somebody_best_has_hit_oftenest() -> None:
     assert "knows" not in table.of(A)
 
 
-def test_two_who_know_each_other_are_on_one_wavelength() -> None:
+def test_two_players_who_know_each_other_best_share_the_title_wavelength() -> None:
     table = Evening()
     table.gave(A, B, "good", "good")
     table.gave(B, A, "ok", "great")
@@ -108,7 +108,7 @@ def test_titles_for_gifts_given_count_their_marks(
     assert title not in table.of(C)
 
 
-def test_never_a_no_way_means_something_only_where_others_gave_one() -> None:
+def test_the_title_no_no_way_needs_a_no_way_by_another_giver() -> None:
     table = Evening()
     table.gave(A, B, "ok", "ok", "none", "good")
     assert "no-no-way" not in table.of(A)
@@ -118,7 +118,7 @@ def test_never_a_no_way_means_something_only_where_others_gave_one() -> None:
     assert "no-no-way" not in table.of(A)
 
 
-def test_the_best_and_the_worst_gift_have_givers() -> None:
+def test_the_givers_of_the_best_and_worst_gift_get_titles() -> None:
     table = Evening()
     table.best, table.worst = table.gave(A, B, "great"), table.gave(B, C, "no_way")
     assert table.of(A)["moment"].gift == table.best.gift
@@ -127,7 +127,7 @@ def test_the_best_and_the_worst_gift_have_givers() -> None:
     assert {"company"} <= table.of(C).keys()
 
 
-def test_a_trap_counts_for_who_laid_it_and_its_gifts_for_nobody() -> None:
+def test_caught_tokens_count_for_the_trapper_and_for_no_giver() -> None:
     """G22: what is trapped is neither hit nor miss."""
     table = Evening()
     table.gave(A, B, "great", "great", trap=True)
@@ -135,7 +135,7 @@ def test_a_trap_counts_for_who_laid_it_and_its_gifts_for_nobody() -> None:
     assert table.of(A).keys() == {"company"}
 
 
-def test_a_leap_is_all_of_one_round() -> None:
+def test_the_title_rocket_counts_the_spaces_of_one_round() -> None:
     table = Evening()
     table.gave(A, B, "great", "great", "great")
     assert table.of(A)["rocket"].count == 9
@@ -144,7 +144,7 @@ def test_a_leap_is_all_of_one_round() -> None:
     assert table.of(B)["rocket"].count == 10 and "rocket" not in table.of(A)
 
 
-def test_g27_a_newcomer_has_an_own_past_only() -> None:
+def test_g27_a_newcomers_titles_count_only_own_rounds() -> None:
     table = Evening()
     table.gave(A, B, "great", "great")
     table.shown.append(v.RoundBegan(1, B, SEATS, 1, (v.Entered(A, 0, 0, back=True),)))

@@ -25,7 +25,7 @@ def clock(table: Script) -> tuple[str, int | None]:
     return due.key, due.seconds
 
 
-def test_h15_the_clocks_lengths():
+def test_h15_each_choice_has_its_clocks_length():
     """H15, H2, H11: 30 seconds to name, 20 to answer; none to look or to deal."""
     table = Script(3, options=replace(DEFAULT, match=True))
     seen = [clock(table)]
@@ -43,7 +43,7 @@ def test_h15_the_clocks_lengths():
     ]  # fmt: skip
 
 
-def test_h15_a_spoken_games_clocks():
+def test_h15_a_spoken_game_has_its_own_clock_lengths():
     """H15, H14: 30 to say it, 20 to vote."""
     table = Script(4, options=SPOKEN)
     table.draw()
@@ -74,7 +74,7 @@ def test_h15_a_late_receiver_accepts():
     assert {GAME.fallback(table.state, Seat(1), below) for _ in range(20)} == {m.Accept(1)}
 
 
-def test_h15_who_is_late_otherwise():
+def test_h15_a_late_player_draws_says_deals_or_votes_right():
     """H15 (ours): draws, deals, says it, and votes as a tie would."""
     table = Script(4, options=replace(SPOKEN, match=True))
     assert GAME.fallback(table.state, Seat(0), lambda n: 0) == m.Draw(0)

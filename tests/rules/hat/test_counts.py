@@ -21,7 +21,7 @@ TREES: list[dict[str, Any]] = tomllib.loads(COUNTS.read_text(encoding="utf-8"))[
 
 
 @pytest.mark.parametrize("tree", TREES, ids=[tree["name"] for tree in TREES])
-def test_as_many_ways_as_worked_out(tree):
+def test_hat_positions_have_the_worked_out_number_of_continuations(tree):
     """H4 to H8, H10 to H14; a mismatch prints the count under each kind of action."""
     options = replace(DEFAULT, **tree.get("options", {}))
     table = Script(tree["players"], options=options, deck=hat_deck(tree["gifts"]))
@@ -43,7 +43,7 @@ def ends(table: Script) -> list[dict[int, int]]:
 
 
 @pytest.mark.parametrize("limit", [2, 3, 4, 5])
-def test_two_players_who_refuse_everything_end_in_so_many_ways(limit):
+def test_games_of_two_refusing_players_have_the_worked_out_number_of_ends(limit):
     """H8, H10: a race to the limit, one step a refusal, has (2 x limit over limit) courses."""
     table = Script(2, options=replace(DEFAULT, penalties=limit))
     table.draw()
@@ -56,7 +56,7 @@ def test_two_players_who_refuse_everything_end_in_so_many_ways(limit):
 
 
 @pytest.mark.parametrize("gifts", [10, 66, 110])
-def test_as_many_names_as_gifts(gifts):
+def test_ask_name_counts_every_gift_of_the_catalogue(gifts):
     """H5, law 4: each is numbered once."""
     table = Script(3, deck=hat_deck(gifts))
     table.draw()

@@ -88,7 +88,7 @@ def test_h2_everybody_starts_with_one_gift_and_the_shops_top_is_seen():
     assert table.view(0).ask.due.seconds is None
 
 
-def test_h2_what_nobody_has_seen_is_not_in_the_position_either():
+def test_h2_the_position_holds_no_order_of_unseen_gifts():
     """H2 (ours): the shop has no order before a gift turns up; the dice say which comes."""
     table = Script(3)
     before = table.state
@@ -117,14 +117,14 @@ def test_h2_a_shop_runs_through_the_deck_once():
     assert max(seen) > 20
 
 
-def test_h3_the_dice_say_who_begins():
+def test_h3_the_first_player_is_drawn():
     """H3: everybody about as often."""
     firsts = Counter(dealt(66, 4, seed).first for seed in range(400))
     assert set(firsts) == set(map(Seat, range(4)))
     assert min(firsts.values()) > 60
 
 
-def test_h3_who_is_named_begins():
+def test_h3_a_named_first_player_begins():
     """H3: the host's choice before the rematch's; a seat that is empty can't."""
     named = replace(DEFAULT, first=2)
     assert Script(4, options=named, first=None).state.first == 2
@@ -138,6 +138,6 @@ def test_h3_who_is_named_begins():
 @pytest.mark.parametrize(
     ("colours", "black", "white"), [("both", 8, 7), ("black", 8, 0), ("white", 0, 7)]
 )
-def test_h12_so_many_cards_are_in_play(colours, black, white):
+def test_h12_the_option_of_one_colour_sets_the_number_of_cards(colours, black, white):
     """H1, H12: of fifteen gifts eight are black, the odd one among them."""
     assert cards_in_play(replace(DEFAULT, colours=colours), 15) == (black, white)

@@ -36,7 +36,7 @@ def growths(table: Script) -> list[int]:
 
 
 @pytest.mark.parametrize("n", range(2, 9))
-def test_h16_five_perfect_memories_end(n):
+def test_h16_a_game_of_five_perfect_memories_ends(n):
     """H16: exact counts, going round one way: the k-th growth falls to seat 0 at 4nk, and to the
     k-th seat after those that have grown. The 20n-th ends it, its gift just stays."""
     table = Script(n, options=BLACK)
@@ -51,7 +51,7 @@ def test_h16_five_perfect_memories_end(n):
 
 @pytest.mark.parametrize("n", range(3, 9))
 @pytest.mark.parametrize("backs", [("white", "black"), ("black", "black", "white"), ("white",)])
-def test_h16_whatever_the_way_of_the_gifts(n, backs):
+def test_h16_columns_grow_and_games_end_in_time_for_any_arrows(n, backs):
     """H16: never before its time, never the same column twice, at most four, the end at 20n."""
     table = Script(n, turning=backs * 20)
     each = lengths(table)[0]
@@ -65,7 +65,7 @@ def test_h16_whatever_the_way_of_the_gifts(n, backs):
 
 
 @pytest.mark.parametrize("players", range(2, 9))
-def test_h16_who_accepts_the_4nth_keeps_the_oldest_and_draws(players):
+def test_h16_after_4n_accepts_the_receiver_keeps_the_oldest_gift_and_draws(players):
     """H16: in a ring the 4n-th accepter is who began; that column is one longer."""
     table = Script(players, options=BLACK)
     table.draw()
@@ -116,7 +116,7 @@ def test_h16_a_refusal_starts_the_count_anew():
     assert table.state.calm == 11
 
 
-def test_h16_a_refusal_takes_away_what_was_owed():
+def test_h16_a_refusal_cancels_owed_growth():
     """H16: a growth that nobody could have yet lapses."""
     table = Script(3, options=replace(BLACK, penalties=5))
     table.draw()
@@ -128,7 +128,7 @@ def test_h16_a_refusal_takes_away_what_was_owed():
         assert events[0].to is not None
 
 
-def test_h16_lies_that_are_believed_count_too():
+def test_h16_believed_lies_count_as_accepts():
     """H16: accepts are counted, not truths."""
     table = Script(2)
     table.draw()
@@ -169,7 +169,7 @@ def test_h16_with_fewer_seats_the_count_is_shorter():
 
 
 @pytest.mark.parametrize("n", range(2, 9))
-def test_h16_who_plays_on_as_in_the_book_plays_on(n):
+def test_h16_with_play_on_a_game_without_refusals_never_ends(n):
     """H16: past 20n accepts nothing has grown and nobody has won; a refusal counts as ever."""
     assert EDITIONS["uk"] == replace(DEFAULT, nobody_errs="play_on")
     table = Script(n, options=replace(BLACK, nobody_errs="play_on"))
@@ -210,7 +210,7 @@ def test_h16_every_game_ends(n, act):
 @pytest.mark.parametrize("players", range(2, 9))
 @pytest.mark.parametrize("penalties", [2, 3, 4, 5])
 @pytest.mark.parametrize("start", [1, 2])
-def test_h17_so_many_cards_are_needed_and_enough(players, penalties, start):
+def test_h17_the_needed_number_of_cards_suffices_for_a_game(players, penalties, start):
     """H17: with one less it can't start; with just so many the longest game has its draws."""
     options = replace(DEFAULT, penalties=penalties, start=start)
     needed = players * ((2 if players == 2 else start) + penalties - 1) + 1

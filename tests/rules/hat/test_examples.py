@@ -23,7 +23,7 @@ def seen(table: Script) -> list[str]:
     ]
 
 
-def test_h20_a_gift_is_accepted():
+def test_h20_the_rulebooks_example_of_accepting_plays_as_printed():
     """H20, H7: the guitar goes back to the neighbour, who saw it a moment ago."""
     table = Script(
         4,
@@ -43,7 +43,7 @@ def test_h20_a_gift_is_accepted():
     assert table.penalties == {MARIA: 0, ANNA: 0, OLEG: 0, IVAN: 0}
 
 
-def test_h20_that_is_not_a_hat():
+def test_h20_the_rulebooks_example_of_refusing_plays_as_printed():
     """H20, H8: it is broccoli; the book goes to the same receiver, who gives the old gift on."""
     table = Script(
         4,

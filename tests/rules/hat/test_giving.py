@@ -38,7 +38,7 @@ def test_h4_the_drawn_gift_itself_is_given():
     assert table.hand == "hat"
 
 
-def test_h4_what_was_drawn_is_shown_once():
+def test_h4_a_drawn_gift_is_shown_once():
     """H4: a view holds the back only, also its drawer's."""
     table = table_of_four()
     table.draw()
@@ -48,7 +48,7 @@ def test_h4_what_was_drawn_is_shown_once():
         assert "hat" not in [view.shop, *(c.gift for p in view.players for c in p.column)]
 
 
-def test_h4_a_turn_begins_with_every_gift_that_is_to_be_given():
+def test_h4_each_gift_to_give_begins_a_new_turn_number():
     """H4, H7: so that an answer can't hit another gift."""
     table = table_of_four()
     turns = [table.turn]
@@ -71,7 +71,7 @@ def test_h4_a_turn_begins_with_every_gift_that_is_to_be_given():
     [("hat", "the truth"), ("book", "the shop's top"), ("piano", "an own open gift"),
      ("kite", "another's open gift"), ("saw", "what nobody has seen")],
 )  # fmt: skip
-def test_h5_anything_of_the_deck_may_be_named(claim, what):
+def test_h5_any_gift_of_the_deck_may_be_named(claim, what):
     """H5: all see the name, in the view only until it is answered."""
     table = table_of_four()
     table.draw()
@@ -111,7 +111,7 @@ def test_h6_only_the_receiver_is_asked():
 # H7 ---------------------------------------------------------------------------------------
 
 
-def test_h7_accepted_the_oldest_gift_goes_on():
+def test_h7_the_receiver_gives_its_oldest_gift_after_accepting():
     """H7: turned down first, along its own arrow; the new one lies face down in its place."""
     table = table_of_four()
     table.draw()
@@ -211,7 +211,7 @@ def test_h10_the_game_ends_with_so_many_penalties(limit):
     assert (view.giver, view.receiver, view.back, view.claim) == (None, None, None, None)
 
 
-def test_h10_who_has_fewest_wins_alone():
+def test_h10_the_player_with_fewest_penalties_wins_alone():
     """H10: the others' numbers decide, not who ended it."""
     table = Script(3, turning=("black",) * 9)
     table.draw()  # for seat 1
@@ -227,7 +227,7 @@ def test_h10_who_has_fewest_wins_alone():
 # H19 --------------------------------------------------------------------------------------
 
 
-def test_h19_the_books_tips_pay():
+def test_h19_a_believed_bluff_costs_nothing_and_a_doubted_truth_a_penalty():
     """H19: a bluff that is believed costs nothing; a truth that is doubted costs who doubts it."""
     table = table_of_four()
     table.draw()

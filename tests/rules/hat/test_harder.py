@@ -21,7 +21,7 @@ TWO = replace(DEFAULT, start=2)
 @pytest.mark.parametrize(
     ("colour", "way"), [("black", (0, 1, 2, 3, 0)), ("white", (0, 3, 2, 1, 0))]
 )
-def test_h12_all_gifts_go_one_way(colour, way):
+def test_h12_with_one_colour_all_gifts_go_one_way(colour, way):
     """H12: round and round."""
     table = Script(4, options=replace(DEFAULT, colours=colour), turning=(colour,) * 9)
     table.draw()
@@ -53,7 +53,7 @@ def test_h12_which_gifts_are_in_play_is_drawn_from_all():
 # H13 --------------------------------------------------------------------------------------
 
 
-def test_h13_two_gifts_in_a_public_order():
+def test_h13_two_starting_gifts_lie_in_a_public_order():
     """H13: both open; the older, nearer to the player, is given and alone is turned down."""
     table = Script(3, options=TWO, turning=("white",) + ("black",) * 7)
     view = table.view(1)
@@ -76,7 +76,7 @@ def test_h13_two_gifts_in_a_public_order():
     assert table.column(2) == ["thing-05 black", "thing-02 black"]
 
 
-def test_h13_every_gift_goes_in_the_order_it_came():
+def test_h13_gifts_leave_a_column_in_the_order_they_came():
     """H13, H7: the third that is given is the one that came first."""
     table = Script(2, turning=("black",) * 9)
     table.draw()

@@ -56,7 +56,7 @@ def test_h18_the_giver_leaves_before_naming():
     assert "thing-04" not in [table.hand, *table.state.unseen]
 
 
-def test_h18_the_giver_leaves_in_mid_game_and_the_arrow_decides():
+def test_h18_after_a_giver_leaves_in_mid_game_the_receiver_draws():
     """H18: whom the held gift pointed to, also against the circle."""
     table = Script(4, turning=("black", "white", *LEFT))
     table.draw()
@@ -90,7 +90,7 @@ def test_h18_the_receiver_leaves(has_named, back, goes_on_to):
         assert table.name()[0].to == goes_on_to
 
 
-def test_h18_a_gift_that_would_come_back_to_its_giver():
+def test_h18_a_gift_never_returns_to_its_own_giver():
     """H18: of two that are left the other is the next; of one, the game is over."""
     table = named(3)
     table.vacate(1)
@@ -122,7 +122,7 @@ def test_h18_a_leavers_claim_is_accepted_as_usual():
     assert (table.giver, table.receiver, table.column(1)) == (1, 2, ["thing-04 black"])
 
 
-def test_h18_a_leavers_true_claim_costs_who_refuses():
+def test_h18_a_leavers_true_claim_costs_the_refusing_player():
     """H18, H8."""
     table = named()
     table.vacate(0)
@@ -249,7 +249,7 @@ def test_h18_a_leavers_penalties_count_for_nothing_and_it_cannot_win():
     assert GAME.outcome(table.state) == Outcome((1,), "limit")
 
 
-def test_h18_the_last_one_left_wins():
+def test_h18_the_last_player_left_wins():
     """H18: whatever its penalties are, and in whatever the game was."""
     for leavers in ((0, 1), (1, 0), (2, 1), (1, 2), (2, 0)):
         table = named(3)
@@ -262,7 +262,7 @@ def test_h18_the_last_one_left_wins():
         assert GAME.outcome(table.state) == Outcome((winner,), "last")
 
 
-def test_h18_who_left_does_not_come_back_in_this_game():
+def test_h18_a_leaver_cannot_return_in_the_same_game():
     """H18: a seat taken again waits as a newcomer does."""
     table = named(options=MATCH)
     table.vacate(3)
@@ -304,7 +304,7 @@ def test_h18_a_newcomer_can_withdraw_before_joining():
     assert table.state.seats == (0, 1, 2)
 
 
-def test_h18_who_comes_back_begins_with_the_most_too():
+def test_h18_a_returning_player_starts_with_the_highest_total():
     """H11, H18 (ours): of those who are in play then."""
     table = Script(3, options=MATCH, turning=LEFT)
     table.lose()
@@ -348,7 +348,7 @@ def test_h18_one_left_between_two_games_wins_the_match():
     assert (table.state.first, table.state.seats) == (5, (0, 5))
 
 
-def test_h18_one_left_in_a_game_goes_on_with_a_newcomer():
+def test_h18_a_match_with_one_player_left_goes_on_with_a_newcomer():
     """H18: that game is won; the match has games to come."""
     table = Script(2, options=MATCH)
     table.join(5)

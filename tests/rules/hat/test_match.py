@@ -34,7 +34,7 @@ def test_h11_as_many_games_as_players():
     assert table.view(None).winners == (1, 2)  # of the last game
 
 
-def test_h11_the_fewest_of_all_games_win():
+def test_h11_the_fewest_penalties_of_all_games_win():
     """H11: not who won most games, and not who won the last one."""
     table = Script(2, options=MATCH)
     table.draw()
@@ -93,7 +93,7 @@ def test_h11_the_dice_have_another_key_in_every_game():
     assert keys == ["deal-0", "deal-1", "deal-2"]
 
 
-def test_h11_who_may_be_named_names_the_first_game_only():
+def test_h11_a_named_first_player_begins_the_first_game_only():
     """H3, H11: in a match it goes to the left from there."""
     table = Script(3, options=replace(MATCH, first=2), first=None)
     assert table.state.first == 2
@@ -132,7 +132,7 @@ def test_h9_after_a_game_its_cards_may_be_looked_at():
     assert all(card.back is None for p in table.view(2).players for card in p.column)
 
 
-def test_h18_a_match_goes_on_where_all_who_played_have_left():
+def test_h18_a_match_goes_on_with_newcomers_when_all_players_have_left():
     """H11, H18: in the pause everybody leaves; who came late plays on among themselves."""
     table = Script(2, options=MATCH, seats=(0, 1))
     table.lose()

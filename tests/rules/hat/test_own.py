@@ -55,7 +55,7 @@ def take_out(state: s.State, gift: GiftId) -> s.State:
     return after
 
 
-def test_h1_a_gift_taken_out_turns_up_no_more():
+def test_h1_a_withdrawn_card_is_not_dealt():
     state = begun(hat_own_deck(30, 5))
     gone = next(gift for gift in state.unseen if is_custom(gift))
     after = take_out(state, gone)
@@ -84,7 +84,7 @@ def test_h1_h11_a_withdrawn_card_is_not_in_the_next_game_of_a_match():
     assert gone not in state.gifts and state.withdrawn == ()
 
 
-def test_h17_a_withdrawn_card_stays_where_the_deck_would_be_too_small():
+def test_h17_a_card_is_not_withdrawn_where_the_deck_would_be_too_small():
     state = begun(hat_own_deck(0, 13))
     assert GAME.withdraw(state, state.unseen[0]) == ((), state)
     assert GAME.withdraw(begun(hat_deck(30)), GiftId("own-else"))[0] == (

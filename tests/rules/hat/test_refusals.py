@@ -264,14 +264,14 @@ SEATS: list[tuple[str, Callable[[], object]]] = [
 @pytest.mark.parametrize(
     ("code", "tried"), SEATS, ids=[f"{n}-{row[0]}" for n, row in enumerate(SEATS)]
 )
-def test_who_cannot_come_or_go_is_told_why(code, tried):
+def test_a_refused_join_or_leave_has_its_code(code, tried):
     """H15, H17, H18."""
     with pytest.raises(Rejected) as rejected:
         tried()
     assert rejected.value.code == code
 
 
-def test_an_ask_says_not_asked_where_decide_says_why():
+def test_an_asks_check_says_not_asked_where_decide_gives_a_code():
     """`not_asked` is the ask's own answer; a refusal always says more."""
     assert Ask(AskAnswer(1)).check(m.Draw(1)) == NOT_ASKED
     assert NOT_ASKED not in {row[0] for row in ROWS}
@@ -287,7 +287,7 @@ def test_a_refusal_is_the_same_whatever_the_gift_is():
             assert at.refusal(seat, tried) == code
 
 
-def test_no_code_without_a_row():
+def test_every_refusal_of_hat_has_a_test_row():
     """Law 5: what the source can refuse with is exactly what the tables above hold."""
     rows = {row[0] for row in ROWS} | {row[0] for row in STARTS} | {row[0] for row in SEATS}
     assert codes_in_source(hat) == rows

@@ -34,7 +34,7 @@ def playing_hat(players: int, seed: int) -> Iterator[Step]:
         state = step.after
 
 
-def test_h9_a_claim_is_over_with_the_answer():
+def test_h9_a_claim_is_gone_from_the_view_after_the_answer():
     """H9, H5: it is in everybody's view while it stands, and in nothing that is sent with or after
     the answer. What was said aloud is no secret, so no law of secrets would notice."""
     answered = 0
@@ -55,7 +55,7 @@ def test_h9_a_claim_is_over_with_the_answer():
     assert answered > 100
 
 
-def test_h9_what_is_public_stays_public():
+def test_h9_the_shops_top_open_gifts_and_penalties_stay_visible():
     """H9, H2, H8: the shop's top, open first gifts, penalties, backs."""
     for step in playing_hat(5, 3):
         state = step.after

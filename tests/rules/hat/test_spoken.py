@@ -67,7 +67,7 @@ def test_h14_a_tie_means_right(first):
     assert table.vote(3, not first)[1] == v.VotesCounted(1, 1, "thing-04", wrong=1)
 
 
-def test_h14_what_is_voted_does_not_depend_on_the_gift():
+def test_h14_votes_alone_decide_whatever_the_gift_is():
     """H14: the table decides what was said, no card does."""
     table = Script(3, options=SPOKEN, turning=("black",) * 9)
     table.draw()

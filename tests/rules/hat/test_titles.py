@@ -97,7 +97,7 @@ def test_a_memory_counts_only_what_lay_face_down() -> None:
     assert "honest" in table.of(A) and "honest" not in table.of(B)
 
 
-def test_doubts_that_were_right_and_in_vain() -> None:
+def test_titles_for_doubts_tell_right_ones_from_wrong_ones() -> None:
     table = Evening()
     for gift in (PIANO, BOOK):
         table.draw(A, gift)
@@ -113,7 +113,7 @@ def test_doubts_that_were_right_and_in_vain() -> None:
     assert "collector" not in table.of(B)
 
 
-def test_who_thanks_for_everything_trusts_everybody() -> None:
+def test_a_player_who_accepts_everything_gets_the_title_trusting() -> None:
     table = Evening()
     table.draw(A, PIANO)
     for _ in range(9):
@@ -123,7 +123,7 @@ def test_who_thanks_for_everything_trusts_everybody() -> None:
     assert "trusting" not in table.of(B) and "grateful" in table.of(B)
 
 
-def test_imagination_is_many_wrong_names() -> None:
+def test_the_title_imagination_counts_wrong_names() -> None:
     table = Evening()
     table.draw(A, PIANO)
     for said in ("one", "two", "three", "four", "five", "six", "seven"):
@@ -157,7 +157,7 @@ def test_the_longest_bluff_ends_with_its_doubt() -> None:
     assert table.of(A)["bluffer"] == Title(A, "bluffer", gift=PIANO, said=BOOK)
 
 
-def test_the_journey_is_that_of_another_gift_with_most_names() -> None:
+def test_the_told_journey_is_of_another_gift_than_the_bluff() -> None:
     table = Evening()
     table.draw(A, PIANO)
     table.give(BOOK)
@@ -171,7 +171,7 @@ def test_the_journey_is_that_of_another_gift_with_most_names() -> None:
     assert found.journey == Journey(LAMP, (Passing(C, A, LAMP), Passing(A, B, PIANO)))
 
 
-def test_without_a_lie_nothing_is_told_of_gifts() -> None:
+def test_an_evening_without_lies_has_no_bluff_and_no_journey() -> None:
     table = Evening()
     table.draw(A, PIANO)
     for _ in range(9):
@@ -189,7 +189,7 @@ def test_a_long_journey_keeps_its_end() -> None:
     assert found.bluff is not None and len(found.bluff.passings) == PASSINGS_MAX
 
 
-def test_h18_a_newcomer_to_a_seat_has_an_own_past_only() -> None:
+def test_h18_a_newcomers_titles_count_only_own_games() -> None:
     table = Evening()
     table.draw(A, PIANO)
     table.give(BOOK)
@@ -199,7 +199,7 @@ def test_h18_a_newcomer_to_a_seat_has_an_own_past_only() -> None:
     assert "poker" not in table.of(A) and "late" not in table.of(B)
 
 
-def test_h14_said_aloud_nobody_knows_what_was_named() -> None:
+def test_h14_titles_of_spoken_games_follow_the_votes() -> None:
     """H14: whether a name was right is what the table has voted."""
     table = Evening()
     for gift in (PIANO, BOOK):
