@@ -17,8 +17,8 @@ _OFF_IN_PUBLIC = ("own", "own_least", "chat", "days", "learn")
 
 
 def games(learns: Callable[[str], bool], *, is_public: bool = False) -> tuple[GameInfo, ...]:
-    """The catalogue. `learns(game)` says whether bots of that game learn here; a public server
-    leaves out what it refuses."""
+    """Returns the catalogue of games. `learns(game)` says whether bots of that game learn here; a
+    public server leaves out the options that it refuses."""
     off = _OFF_IN_PUBLIC if is_public else ()
     return tuple(
         GameInfo(
@@ -26,8 +26,8 @@ def games(learns: Callable[[str], bool], *, is_public: bool = False) -> tuple[Ga
             levels=game.bots.levels, level=game.bots.level, learns=learns(game.name),
             options=msgspec.to_builtins(game.Options()),
             editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
-            house_rules=_but(off, game.house_rules or undescribed(game.Options)),
-            settings=_but(off, _settings(game, learns=learns(game.name))),
+            house_rules=_without(off, game.house_rules or undescribed(game.Options)),
+            settings=_without(off, _settings(game, learns=learns(game.name))),
             lessons=tuple(lessons(game.name)),
             words=narration(game.name).files, nouns=narration(game.name).nouns,
         )
@@ -35,12 +35,12 @@ def games(learns: Callable[[str], bool], *, is_public: bool = False) -> tuple[Ga
     )  # fmt: skip
 
 
-def _but(off: Sequence[str], rules: Iterable[HouseRule]) -> tuple[HouseRule, ...]:
+def _without(off: Sequence[str], rules: Iterable[HouseRule]) -> tuple[HouseRule, ...]:
     return tuple(rule for rule in rules if rule.name not in off)
 
 
 def _settings(game: AnyGame, *, learns: bool) -> tuple[HouseRule, ...]:
-    """The table's settings, as this game's rulebook numbers them."""
+    """Returns the table's settings as house rules, numbered as in this game's rulebook."""
     return tuple(
         structs.replace(setting, cite=game.settings_cited.get(setting.name, ""))
         for setting in SETTINGS

@@ -13,15 +13,15 @@ from giftable.tables.commands import Face, Locale, SeatNumber
 
 
 class KeepTogether(Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of POST /api/tables/{table}/circle, after the end: keep this evening in the table's
-    circle. The host makes one by naming it."""
+    """Body of POST /api/tables/{table}/circle, after the end: adds this evening to the table's
+    circle. If it has none, the host makes one called `name`."""
 
     name: Said | None = None
 
 
 class CircleAt(Struct, frozen=True):
-    """Answer of POST and GET /api/tables/{table}/circle, for its members alone: the circle, and
-    where the asker sits."""
+    """Answer of POST and GET /api/tables/{table}/circle, to its members alone: the table's circle,
+    and the asker's seat and name in it."""
 
     circle: str
     name: str
@@ -31,13 +31,13 @@ class CircleAt(Struct, frozen=True):
 
 
 class CircleMade(Struct, frozen=True):
-    """Answer of POST /api/circles/file."""
+    """Answer of POST /api/circles/file: the new circle's id."""
 
     circle: str
 
 
 class CircleMember(Struct, frozen=True, omit_defaults=True):
-    """`name` is empty for somebody who did not want to be named any more."""
+    """A member of a circle. `name` is empty if they wanted it to be removed."""
 
     id: str
     name: str
@@ -49,7 +49,7 @@ class CircleMember(Struct, frozen=True, omit_defaults=True):
 
 
 class CircleAsk(Struct, frozen=True, omit_defaults=True):
-    """Somebody says that they are a member, or somebody new."""
+    """A request to be let in, as the existing `member` or as a new one called `name`."""
 
     key: str
     member: str | None = None
@@ -63,7 +63,7 @@ class CirclePlayer(Struct, frozen=True, omit_defaults=True):
 
 
 class CircleEvening(Struct, frozen=True, omit_defaults=True):
-    """One game of the circle. `replay`: the id of one, if it was kept."""
+    """One game of the circle. `replay`: the id of its replay, if that was kept."""
 
     at_ms: int
     game: str
@@ -73,14 +73,14 @@ class CircleEvening(Struct, frozen=True, omit_defaults=True):
 
 
 class CircleDeck(Struct, frozen=True):
-    """A deck that lay on the table at the last evening of that game, and will again."""
+    """An own deck that was used in the last evening of that game, and will be again."""
 
     game: str
     title: str
 
 
 class CircleTable(Struct, frozen=True):
-    """The table that was laid for tonight."""
+    """The table that was opened for tonight."""
 
     code: str
     game: str
@@ -88,8 +88,8 @@ class CircleTable(Struct, frozen=True):
 
 
 class CircleShown(Struct, frozen=True):
-    """A circle as who has its link sees it; also the answer of all that changes it. The figures are
-    those after its `of` first evenings."""
+    """A circle as everybody with its link sees it; also the answer of all requests that change it.
+    The figures are of its first `of` evenings."""
 
     id: str
     name: str
@@ -112,7 +112,7 @@ class CircleShown(Struct, frozen=True):
 
 
 class CircleChange(Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of PUT /api/circles/{circle}; what is not named stays. A moment 0: no date."""
+    """Body of PUT /api/circles/{circle}: fields to change. `next_ms` 0 removes the date."""
 
     name: Said | None = None
     cup: bool | None = None
@@ -120,8 +120,8 @@ class CircleChange(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CircleWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of POST /api/circles/{circle}/asks: "that is me", or somebody new by a name. `entry` is
-    a way in that a member has shown."""
+    """Body of POST /api/circles/{circle}/asks: a request to be let in, as the existing `member` or
+    as a new one. `entry`: an entry code from a member."""
 
     member: MemberId | None = None
     name: Said = ""
@@ -131,13 +131,13 @@ class CircleWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CircleAnswer(Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of POST /api/circles/{circle}/asks/{key}."""
+    """Body of POST /api/circles/{circle}/asks/{key}: lets somebody in, or not."""
 
     yes: bool
 
 
 class CircleMe(Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of PUT /api/circles/{circle}/members/{member}, by that member."""
+    """Body of PUT /api/circles/{circle}/members/{member}: a member's new data, sent by them."""
 
     name: Said
     locale: Locale
@@ -146,13 +146,13 @@ class CircleMe(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CircleEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of POST /api/circles/{circle}/entries: for a member, or for somebody new."""
+    """Body of POST /api/circles/{circle}/entries: makes an entry for a member, or a new one."""
 
     member: MemberId | None = None
 
 
 class CircleWayIn(Struct, frozen=True):
-    """Its answer: whoever opens the link until then is let in. `entry` draws it as a QR code."""
+    """Answer to CircleEntry: a link that lets in whoever opens it in time; `entry`: its code."""
 
     link: str
     entry: str
@@ -160,7 +160,7 @@ class CircleWayIn(Struct, frozen=True):
 
 
 class CircleEveningBegins(Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of POST /api/circles/{circle}/tables: the same people, seats, colours and rules."""
+    """Body of POST /api/circles/{circle}/tables: opens a table with the last rules of `game`."""
 
     game: GameName
 

@@ -10,7 +10,7 @@ from giftable.tables.live.room import Room
 
 
 async def beliefs(room: Room, person: str) -> Beliefs:
-    """Returns what each bot of the game just played believed of the person's own seats.
+    """Returns what each bot of the game just played believed about the person's own seats.
 
     Raises Rejected: `not_your_seat` for a person without a seat (or who has not played on it),
     `not_over`.

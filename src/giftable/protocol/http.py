@@ -38,7 +38,7 @@ SETTINGS = (
 
 
 class GameInfo(Struct, frozen=True):
-    """A game of the catalogue. `editions` holds one set of options per printed rulebook, in display
+    """A game of the catalogue. `editions` has the options of each printed rulebook, in display
     order."""
 
     game: str
@@ -57,7 +57,7 @@ class GameInfo(Struct, frozen=True):
 
 
 class Catalog(Struct, frozen=True):
-    """Answer of GET /api/catalog."""
+    """Answer of GET /api/catalog: the games, and what this server is and can do."""
 
     version: str  # of the server; clients announce a new one after a game, never in it
     origin: str  # this server's address for others: links and QR codes begin with it
@@ -91,7 +91,7 @@ class TableMade(Struct, frozen=True):
 
 
 class TableFound(Struct, frozen=True):
-    """Answer of GET /api/codes/{code}: all that the preview of a link may show."""
+    """Answer of GET /api/codes/{code}: the facts that the preview of a table's link may show."""
 
     table: str
     code: str
@@ -102,7 +102,7 @@ class TableFound(Struct, frozen=True):
 
 
 class Beliefs(Struct, frozen=True):
-    """Answer of GET /api/tables/{table}/beliefs: what each bot of the game that is over believed of
+    """Answer of GET /api/tables/{table}/beliefs: what each bot of the finished game believed about
     the asker, by seat. Empty without bots, and in games whose bots have no beliefs about
     persons."""
 
@@ -110,14 +110,14 @@ class Beliefs(Struct, frozen=True):
 
 
 class Evening(Struct, frozen=True):
-    """Answer of GET /api/tables/{table}/evening: what is told of the game that is over. None in
-    games that tell nothing."""
+    """Answer of GET /api/tables/{table}/evening: the titles' input of the finished game; None in
+    games without titles."""
 
     told: AnyTold | None
 
 
 class MyTable(Struct, frozen=True, omit_defaults=True):
-    """A table over days at which the asker sits."""
+    """A table over days at which the asker has a seat."""
 
     code: str
     game: str
@@ -128,27 +128,27 @@ class MyTable(Struct, frozen=True, omit_defaults=True):
 
 
 class MyTables(Struct, frozen=True):
-    """Answer of GET /api/mine: those that wait for the asker first, by the time that is left."""
+    """Answer of GET /api/mine: the asker's tables over days; those that wait for them first."""
 
     tables: tuple[MyTable, ...]
 
 
 class ScreenLink(Struct, frozen=True):
-    """Answer of GET /api/tables/{table}/screen, for the host alone: whoever opens the link sees the
-    table as a screen does."""
+    """Answer of GET /api/tables/{table}/screen, to the host alone: a link that shows the table on a
+    screen."""
 
     link: str
 
 
 class PictureMade(Struct, frozen=True):
-    """Answer of POST /api/pictures: a card of a deck shows it as `pictures/<picture>.webp`."""
+    """Answer of POST /api/pictures; a deck's card names the picture `pictures/<picture>.webp`."""
 
     picture: str  # the SHA-256 of its bytes in hex
     bytes: int
 
 
 class DeckListed(Struct, frozen=True):
-    """One of somebody's decks."""
+    """A line of DeckList: one of the asker's decks."""
 
     id: str
     title: str
@@ -158,14 +158,14 @@ class DeckListed(Struct, frozen=True):
 
 
 class Amount(Struct, frozen=True):
-    """How much: decks, and bytes of all their pictures together."""
+    """An amount of own cards: decks, and bytes of all their pictures together."""
 
     decks: int
     bytes: int
 
 
 class DeckList(Struct, frozen=True):
-    """Answer of GET /api/decks: the asker's own, the newest first."""
+    """Answer of GET /api/decks: the asker's decks, the newest first, and the limits."""
 
     decks: tuple[DeckListed, ...]
     used: Amount
@@ -173,13 +173,13 @@ class DeckList(Struct, frozen=True):
 
 
 class DeckMade(Struct, frozen=True):
-    """Answer of POST /api/decks and of POST /api/decks/file."""
+    """Answer of POST /api/decks and of POST /api/decks/file: the new deck's id."""
 
     id: str
 
 
 class NewWatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of POST /api/tables/{table}/watches: how the sender wants to be told of this table."""
+    """Body of POST /api/tables/{table}/watches: by which channel to notify the asker."""
 
     channel: Channel
     locale: Locale
@@ -187,7 +187,7 @@ class NewWatch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WatchListed(Struct, frozen=True):
-    """One of the asker's watches; whoever has its id can stop it."""
+    """A line of WatchList: one of the asker's watches; whoever has its id can stop it."""
 
     id: str
     kind: ChannelKind
@@ -197,7 +197,7 @@ class WatchListed(Struct, frozen=True):
 
 
 class WatchList(Struct, frozen=True):
-    """Answer of GET /api/tables/{table}/watches."""
+    """Answer of GET /api/tables/{table}/watches: the asker's, and by what this server sends."""
 
     watches: tuple[WatchListed, ...]
     sends: bool  # whether this server sends anything
@@ -207,13 +207,13 @@ class WatchList(Struct, frozen=True):
 
 
 class Confirmed(Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of POST /api/watches/{watch}/confirm: what the letter says."""
+    """Body of POST /api/watches/{watch}/confirm: the code in the e-mail."""
 
     proof: Annotated[str, Meta(max_length=64)]
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """Answer of every HTTP request that failed: a refusal's code, and what it is about."""
+    """Answer of every failed HTTP request: a refusal's code, and the values for its sentence."""
 
     error: str
     args: dict[str, int | str] = {}
@@ -227,7 +227,7 @@ HTTP_SHAPES = (
 
 
 def for_all(schema: dict[str, Any]) -> dict[str, Any]:
-    """A JSON Schema for others than Python: only there a text's end has to be told from its last
-    newline."""
+    """Returns a JSON Schema with `$` for the end of a text: only Python needs more to exclude a
+    newline there."""
     made: dict[str, Any] = json.decode(json.encode(schema).replace(rb"$(?!\\n)", b"$"))
     return made

@@ -23,14 +23,14 @@ _BOT = "\0"  # begins the name of a bot that is yet to be said: its character fo
 
 
 class Somebody(Struct, frozen=True):
-    """A face, in a seat's colour and with its shape."""
+    """A face to be drawn in a seat's colour, with its shape."""
 
     face: str | None  # None: the face of the seat's number
     seat: int
 
 
 class Invitation(Struct, frozen=True, tag="invitation"):
-    """A table: who invites to what. All else of the table stays at the table."""
+    """The preview of a table's link: game, host and free seats, nothing else of the table."""
 
     game: str
     host: str | None
@@ -39,7 +39,7 @@ class Invitation(Struct, frozen=True, tag="invitation"):
 
 
 class BestGift(Struct, frozen=True):
-    """A gift of a game that is over, as everybody saw it."""
+    """The best gift of a game that is over, as everybody saw it."""
 
     gift: str | None  # of the house; None: a card of the players' own, which stays with them
     giver: str
@@ -47,7 +47,7 @@ class BestGift(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True, tag="replay"):
-    """A kept game: who won, and the best gift. The names are those of the replay."""
+    """The preview of a replay's link: who won, and the best gift, by the names in the replay."""
 
     game: str
     winners: tuple[str, ...]
@@ -55,7 +55,7 @@ class Replay(Struct, frozen=True, tag="replay"):
 
 
 class Circle(Struct, frozen=True, tag="circle"):
-    """A circle: its name, how often it has met, and some faces."""
+    """The preview of a circle's link: its name, its number of evenings, and some faces."""
 
     name: str
     evenings: int
@@ -66,24 +66,24 @@ Preview = Invitation | Replay | Circle
 
 
 class Drawing(Struct, frozen=True):
-    """A preview to be drawn, in one language. Equal drawings are drawn alike."""
+    """A preview's picture to be drawn, in one language. Equal drawings make equal pictures."""
 
     preview: Preview
     language: str
 
 
 class Painter(Protocol):
-    """Draws previews: PNG, 1200 x 630, at most 150 kB."""
+    """Draws previews' pictures: PNG, 1200 x 630, at most 150 kB."""
 
     async def drawn(self, drawing: Drawing) -> bytes:
-        """Returns the preview's picture as PNG. Raises Rejected `server_failed`."""
+        """Returns the picture as PNG, drawn or cached. Raises Rejected `server_failed`."""
 
     def knows(self, drawing: Drawing) -> bool:
-        """Whether the drawing's picture is made, or is being made."""
+        """Whether the picture is cached, or is being drawn."""
 
 
 def invitation(state: TableState) -> Invitation:
-    """Returns the preview of a table's link. Nothing of its running game is looked at."""
+    """Makes the preview of a table's link, without looking at its running game."""
     seats = state.seats_of(state.host)
     sitter = state.seats[seats[0]] if seats else None
     return Invitation(
@@ -95,7 +95,7 @@ def invitation(state: TableState) -> Invitation:
 
 
 def replay(of: tables_replays.Replay) -> Replay:
-    """Returns the preview of a replay: who has won, and the best gift, by what both had from it."""
+    """Makes the preview of a replay; the best gift is that with most points for both."""
     for step in steps(of):
         state, history = step.state, step.history
     playing = state.playing
@@ -110,12 +110,12 @@ def replay(of: tables_replays.Replay) -> Replay:
         own = {card.id for card in state.own_cards}
         if most is not None and most.both > 0:
             gift = None if most.gift in own else most.gift
-            best = BestGift(gift, _called(state, most.by), _called(state, most.to))
-    return Replay(state.game, tuple(_called(state, seat) for seat in winners), best)
+            best = BestGift(gift, _name_in(state, most.by), _name_in(state, most.to))
+    return Replay(state.game, tuple(_name_in(state, seat) for seat in winners), best)
 
 
 def packed_replay(body: bytes) -> dict[str, Any]:
-    """Returns a packed replay's preview, as plain data. Raises Rejected `newer_version`."""
+    """Makes the preview of a packed replay, as plain data. Raises Rejected `newer_version`."""
     try:
         found: dict[str, Any] = msgspec.to_builtins(replay(tables_replays.unpack(body)))
         return found
@@ -123,7 +123,7 @@ def packed_replay(body: bytes) -> dict[str, Any]:
         raise Rejected("newer_version") from None
 
 
-def _called(state: TableState, seat: Seat) -> str:
+def _name_in(state: TableState, seat: Seat) -> str:
     sitter = state.sitter(seat)
     if sitter is None:
         return ""
@@ -131,7 +131,7 @@ def _called(state: TableState, seat: Seat) -> str:
 
 
 def in_language(preview: Preview, language: str) -> Preview:
-    """Returns the preview with bots' names in the reader's language."""
+    """Returns the preview with bots named in the reader's language."""
     if not isinstance(preview, Replay):
         return preview
     best = preview.best
@@ -153,5 +153,5 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def key_of(drawing: Drawing) -> bytes:
-    """Returns a key that is equal for drawings that are drawn alike."""
+    """Returns a key for caches: equal for drawings that make equal pictures."""
     return _encode(drawing)

@@ -166,5 +166,5 @@ _STATUSES: dict[str, int] = {
 
 
 def status_of(code: str) -> int:
-    """How HTTP calls a refusal; whatever is not above is 422."""
+    """Returns the HTTP status of a refusal's code; 422 if none is defined above."""
     return _STATUSES.get(code, 422)

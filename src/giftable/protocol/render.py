@@ -48,8 +48,8 @@ _NO_VIEWER = b"null,"
 # What has been encoded and can be sent again. Nothing is kept longer than what it was made of.
 
 
-class _OfTable:
-    """Of one table: its messages to all, each with what it was made of."""
+class _Sent:
+    """The cached messages of one table, each with the value that it was made of."""
 
     def __init__(self) -> None:
         self.table: tuple[TableState, Table] | None = None
@@ -60,21 +60,21 @@ class _OfTable:
 _Parts = tuple[bytes, bytes, bytes, dict[Seat, Any]]
 _Narrated = tuple[bytes, bytes, Hashable]
 
-_of_tables: WeakKeyDictionary[Audience, _OfTable] = WeakKeyDictionary()
+_of_tables: WeakKeyDictionary[Audience, _Sent] = WeakKeyDictionary()
 update_parts: WeakKeyDictionary[Published, _Parts] = WeakKeyDictionary()
 _narrated: WeakKeyDictionary[Published, _Narrated] = WeakKeyDictionary()
 
 
-def _of_table(audience: Audience) -> _OfTable:
+def _sent_to(audience: Audience) -> _Sent:
     if (found := _of_tables.get(audience)) is None:
-        found = _of_tables[audience] = _OfTable()
+        found = _of_tables[audience] = _Sent()
     return found
 
 
 def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
-    """The table without its game, for one person or screen; with the seed only once the game has
+    """Makes the Table message for one person or screen. The seed is in it only once the game has
     ended. `holds`: which of several seats has the phone (Hold)."""
-    state, sent = room.state, _of_table(room.audience)
+    state, sent = room.state, _sent_to(room.audience)
     if sent.table is None or sent.table[0] is not state:
         sent.table = state, _shared_table(room, state)
     seats, is_host = state.seats_of(person), person == state.host
@@ -95,7 +95,7 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
 
 
 def _shared_table(room: Room, state: TableState) -> Table:
-    """What all are told of a table alike: worked out once, however many listen."""
+    """Makes the part of Table that is equal for all, once for all who listen."""
     playing = state.playing
     hosts, public = state.seats_of(state.host), room.ports.public
     return Table(
@@ -112,14 +112,14 @@ def _shared_table(room: Room, state: TableState) -> Table:
 
 
 def _minutes(state: TableState) -> int | None:
-    """How long the game takes that could begin now."""
+    """Returns how many minutes a game that began now would take; None during a game."""
     if state.is_running:
         return None
     return minutes(state.rules, state.options, state.settings, len(state.players))
 
 
 def _seed(state: TableState) -> str | None:
-    """The server's part in the seed of the game that is over."""
+    """Returns the server's part in the seed; None before the game is over."""
     playing = state.playing
     if playing is None or not playing.is_over:
         return None
@@ -128,7 +128,7 @@ def _seed(state: TableState) -> str | None:
 
 
 def _mixed(state: TableState) -> Seed | None:
-    """How the seed of the game was mixed, or is; shares only once the game has ended."""
+    """Describes the mixing of the game's seed; the shares only once the game has ended."""
     if (mixing := state.mixing) is not None:
         seals = tuple([SealedShare(seat, seal) for seat, seal in mixing.listed])
         return Seed(
@@ -144,7 +144,7 @@ def _mixed(state: TableState) -> Seed | None:
 
 
 def cards_message(state: TableState, *, for_screen: bool) -> Cards:
-    """The table's own cards; a screen that all may see shows pictures only if the host lets it."""
+    """Makes the Cards message; for a screen without pictures, unless the host shows them there."""
     hides = for_screen and not state.settings.show_own
     return Cards(
         tuple(
@@ -164,9 +164,9 @@ def cards_message(state: TableState, *, for_screen: bool) -> Cards:
 
 
 def encoded_cards(room: Room, person: str) -> bytes:
-    """Returns own cards' message for a person or screen, as it is sent: encoded once for all who
-    are told the same."""
-    state, sent = room.state, _of_table(room.audience).cards
+    """Returns the Cards message for a person or screen as JSON, encoded once for all to whom it is
+    the same."""
+    state, sent = room.state, _sent_to(room.audience).cards
     for_screen = is_screen(person) and not state.settings.show_own
     of = state.decks, state.cards_out
     if for_screen not in sent or sent[for_screen][0] != of:
@@ -175,7 +175,7 @@ def encoded_cards(room: Room, person: str) -> bytes:
 
 
 def _hours(room: Room, person: str) -> Hours | None:
-    """When the clock of a table over days runs for a person who sits there."""
+    """Returns when the clock of a table over days runs for that person; None at other tables."""
     if not room.state.settings.days:
         return None
     life = room.log.days.availability.get(person)
@@ -186,7 +186,7 @@ def _hours(room: Room, person: str) -> Hours | None:
 
 
 def _call_unlinked(state: TableState) -> Call | None:
-    """The call without its link, which only those who sit there may know."""
+    """Returns the call without its link, which only seated people may know."""
     return None if state.call is None else structs.replace(state.call, link="")
 
 
@@ -195,7 +195,7 @@ def _removed(state: TableState) -> tuple[Removal, ...]:
 
 
 def seat_infos(state: TableState) -> tuple[SeatInfo, ...]:
-    """The taken seats as all see them."""
+    """Returns the taken seats as everybody sees them."""
     joining = _joining(state)
     return tuple(
         SeatInfo(
@@ -210,7 +210,7 @@ def seat_infos(state: TableState) -> tuple[SeatInfo, ...]:
 
 
 def _joining(state: TableState) -> tuple[Seat, ...]:
-    """Seats that take part from the next round on; only latecomers can be among them (G27)."""
+    """Returns seats that take part from the next round on: latecomers, no others (G27)."""
     playing = state.playing
     if playing is None or not any(s is not None and s.late for s in state.seats):
         return ()
@@ -219,21 +219,21 @@ def _joining(state: TableState) -> tuple[Seat, ...]:
 
 
 def edition_of(state: TableState) -> str | None:
-    """The edition with exactly the table's options; None: house rules."""
+    """Returns the edition with exactly the table's options; None: house rules."""
     presets: dict[str, Any] = state.rules.editions
     return next((name for name, preset in presets.items() if preset == state.options), None)
 
 
 def updates(room: Room, person: str, published: Published | None) -> list[Update]:
-    """Returns what a person sees of a commit: an update per seat held, or one as a spectator.
-    `published` None: the present view."""
+    """Returns what a person sees of a commit: an Update per seat held, or one as a spectator.
+    `published` None: the current view."""
     published = published or room.audience.current()
     seats = published.viewers(person)
     return [update(published, viewer, names=len(seats) > 1) for viewer in seats]
 
 
 def update(published: Published, viewer: Viewer, *, names: bool = False) -> Update:
-    """The update for one viewer. `names`: it says as whom the receiver is shown the game."""
+    """Makes the Update for one viewer. `names`: it says which viewer."""
     found = _update(published, viewer, published.view(viewer))
     return structs.replace(found, viewer=viewer) if names else found
 
@@ -255,8 +255,8 @@ def _clock(published: Published) -> ClockView | None:
 
 
 def encoded_update(published: Published, viewer: Viewer, *, names: bool = False) -> bytes:
-    """As `update`, encoded as JSON with the same bytes. Whoever has no private part gets the very
-    bytes that everybody may see."""
+    """Encodes the JSON of `update` from cached parts. Without a private part it is the same object
+    for all viewers."""
     head, rest, public, privates = update_parts.get(published) or _parts(published, viewer)
     more = None if viewer is None else privates.get(viewer)
     if more is None or (private := _encode(more)) == b"{}":
@@ -267,8 +267,8 @@ def encoded_update(published: Published, viewer: Viewer, *, names: bool = False)
 
 
 def _parts(published: Published, viewer: Viewer) -> _Parts:
-    """Returns an update with the public view: what stands before and after the value of `viewer`,
-    and the whole; and the private views by seat. Kept where all viewers see the events alike."""
+    """Encodes an Update with the public view: the JSON before and after the value of `viewer`, and
+    the whole; with the private views by seat. Cached if all viewers see the same events."""
     head = b'{"type":"Update","n":%d,"viewer":' % published.n
     whole = _encode(_update(published, viewer, published.public))
     parts = head, whole[len(head) + len(_NO_VIEWER) :], whole, published.private
@@ -278,14 +278,14 @@ def _parts(published: Published, viewer: Viewer) -> _Parts:
 
 
 def _viewer_field(viewer: Viewer) -> bytes:
-    """The value of an update's `viewer`, and the comma behind it."""
+    """Returns the JSON of an update's `viewer`, and the comma behind it."""
     return _NO_VIEWER if viewer is None else b"%d," % viewer
 
 
 def encoded_narrated(published: Published, viewer: Viewer, *, names: bool = False) -> bytes:
-    """As `encoded_update`, with what there is to say of it (`Update.told`); facts that viewers see
-    alike are encoded once. A phone that goes from hand to hand is told what the public is: its next
-    reader hears it, too."""
+    """As `encoded_update`, with the narration (`Update.told`); facts that are equal for all viewers
+    are encoded once. With `names` they are the public's, since the next player of the phone hears
+    them, too."""
     head, rest, _, privates = update_parts.get(published) or _parts(published, viewer)
     narrated = _narrated.get(published) or _narrate(published, None if names else viewer)
     facts, acts, moment = narrated
@@ -302,8 +302,8 @@ def encoded_narrated(published: Published, viewer: Viewer, *, names: bool = Fals
 
 
 def _narrate(published: Published, viewer: Viewer) -> _Narrated:
-    """Of `told`: its begin with the facts, what comes before acts; and the moment that these need.
-    Kept where all viewers see the events alike."""
+    """Encodes the narration: the begin of `told` with its facts, the JSON before its acts, and the
+    moment that acts depend on. Cached if all viewers see the same events."""
     tells, view = narration(published.state.game), published.public
     moment = None if view is None else tells.moment(view)
     lines = [x for shown in published.shown_to(viewer) for x in tells.facts(shown, view)]
@@ -317,7 +317,7 @@ def _narrate(published: Published, viewer: Viewer) -> _Narrated:
 
 
 def _encoded_acts(game: str, ask: Any, moment: Hashable) -> bytes:
-    """What an ask allows, in words."""
+    """Returns the actions that an ask allows, narrated, as JSON."""
     return _encode(acts_of(narration(game), ask, moment))
 
 
@@ -325,7 +325,7 @@ _cached_acts = lru_cache(1024)(_encoded_acts)
 
 
 def describe(room: Room, viewer: Viewer) -> Described:
-    """Returns the game in words as it is, for one viewer."""
+    """Narrates the game as it is now, for one viewer."""
     state = room.state
     if state.playing is None:
         return Described(room.n)
@@ -340,7 +340,7 @@ def describe(room: Room, viewer: Viewer) -> Described:
 
 
 def _evening(room: Room, tells: Narration) -> tuple[Line, ...]:
-    """Nothing before the game is over."""
+    """Narrates the evening of a game that is over; () before."""
     state = room.state
     if state.status != "over" or state.playing is None:
         return ()
@@ -349,15 +349,15 @@ def _evening(room: Room, tells: Narration) -> tuple[Line, ...]:
 
 
 def encoded_presence(audience: Audience) -> bytes:
-    """As `presence`, encoded once after each change: else a hundred watchers each tell all."""
-    sent, version = _of_table(audience), audience.presence_version
+    """Encodes `presence` once after each change: else a hundred watchers would cost a hundred."""
+    sent, version = _sent_to(audience), audience.presence_version
     if sent.presence is None or sent.presence[0] != version:
         sent.presence = version, _encode(presence(audience))
     return sent.presence[1]
 
 
 def presence(audience: Audience) -> Presence:
-    """Which seats are connected."""
+    """Makes the Presence message: seats with a connection, watchers, claims and skips."""
     claims = tuple([ClaimInfo(claim.key, claim.seat) for claim in audience.open_claims()])
     return Presence(
         audience.online_seats(), audience.away_s(), audience.watchers(), claims,
@@ -368,8 +368,8 @@ def presence(audience: Audience) -> Presence:
 def choices(
     room: Room, seat: Seat, start: int, *, tells: bool = False, due: bool = False
 ) -> Choices:
-    """Returns what the rules allow a seat now, from number `start` on; empty if the seat is not
-    asked. `tells`: in words, too; `due`: only what the table waits for."""
+    """Returns the actions that the rules allow a seat now, from number `start` on; none if it is
+    not asked. `tells`: narrated, too; `due`: only those that the table waits for."""
     playing = room.state.playing
     ask = None if playing is None else playing.ask(seat)
     parts = () if ask is None else (ask.due,) if due else (ask.due, *ask.free)

@@ -19,44 +19,43 @@ LEVEL = 6  # gzip's own default takes twice as long for a hundredth less
 
 
 def shown_of_replay(body: bytes, id: str) -> tuple[bytes, bytes, list[str]]:
-    """Returns a kept replay (`body`) as ReplayShown in JSON, in gzip, twice: as it is sent to
-    people who did not sit at its table, and to those who did; third, the persons who did. Raises
-    Rejected `newer_version`."""
+    """Encodes a stored replay as ReplayShown (JSON, gzip), first for people who did not sit at its
+    table, then for those who did; third are these persons. Raises Rejected `newer_version`."""
     try:
         replay = unpack(body)
         others = encoded(replay, id)
         yours = b'{"yours":true,' + others[1:]
-        return _zipped(others), _zipped(yours), sorted(persons(replay))
+        return _gzip(others), _gzip(yours), sorted(persons(replay))
     except NewerVersion:
         raise Rejected("newer_version") from None
 
 
 def shown_of_log(data: bytes) -> bytes:
-    """The last game of a log as ReplayShown in JSON, in gzip. Raises Rejected: those of `_read`,
-    `replay_too_long`."""
+    """Encodes the last game of a log file as ReplayShown (JSON, gzip). Raises Rejected as `_read`,
+    and `replay_too_long`."""
     try:
         replay, commits, verifies = _read(data)
-        return _zipped(encoded(replay, "", commits=commits, verifies=verifies))
+        return _gzip(encoded(replay, "", commits=commits, verifies=verifies))
     except Exception as error:
-        raise _no_log(error) from None
+        raise _refusal_of(error) from None
 
 
 def beliefs_of_log(data: bytes) -> tuple[bytes, bool]:
-    """Returns what was believed in the last game of a log, as ReplayBeliefs in JSON; or, where the
-    log verifies, True and the game as a replay, packed: then bots can be asked, and no step of it
-    takes long. Raises Rejected: those of `_read`."""
+    """Computes ReplayBeliefs (JSON) of the last game of a log, without bots, and False; if the log
+    verifies, returns the game as a packed replay and True: then bots can be asked, and no step
+    takes long. Raises Rejected as `_read`."""
     try:
         replay, _, verifies = _read(data)
-        return (pack(replay), True) if verifies else (_told_alone(replay), False)
+        return (pack(replay), True) if verifies else (_beliefs_without_bots(replay), False)
     except Exception as error:
-        raise _no_log(error) from None
+        raise _refusal_of(error) from None
 
 
-def _zipped(body: bytes) -> bytes:
+def _gzip(body: bytes) -> bytes:
     return gzip.compress(body, LEVEL, mtime=0)
 
 
-def _told_alone(replay: Replay) -> bytes:
+def _beliefs_without_bots(replay: Replay) -> bytes:
     work = beliefs(replay, None, "")
     try:
         while True:
@@ -66,9 +65,9 @@ def _told_alone(replay: Replay) -> bytes:
 
 
 def _read(data: bytes) -> tuple[Replay, int, bool | None]:
-    """The last game, of how many commits, and whether they verify (None: it is a replay, which is
-    taken as it is). Every command is decided anew. Raises Rejected: `bad_replay_file`, `not_over`,
-    `newer_version`."""
+    """Reads a log file: returns its last game, the count of commits, and whether they verify: every
+    command is decided anew (None: the file is a replay, without commands). Raises Rejected:
+    `bad_replay_file`, `not_over`, `newer_version`."""
     commits = log_file.read(data.decode())
     checked = check_all(commits)
     if checked.over is None:
@@ -77,8 +76,8 @@ def _read(data: bytes) -> tuple[Replay, int, bool | None]:
     return replay, len(commits), checked.verifies
 
 
-def _no_log(error: Exception) -> Rejected:
-    """A stranger's file: whatever it breaks, it is the file."""
+def _refusal_of(error: Exception) -> Rejected:
+    """Returns the refusal for an error in reading a stranger's file."""
     if isinstance(error, Rejected):
         return error
     if isinstance(error, NewerVersion):

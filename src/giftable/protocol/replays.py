@@ -25,19 +25,19 @@ _encode = msgspec.json.Encoder().encode
 
 
 class KeepReplay(Struct, frozen=True, forbid_unknown_fields=True):
-    """Body of POST /api/tables/{table}/replay."""
+    """Body of POST /api/tables/{table}/replay: whether names are kept whole or as letters."""
 
     names: Literal["whole", "letters"] = "whole"
 
 
 class ReplayKept(Struct, frozen=True):
-    """Its answer: the replay is at /r/{id}."""
+    """Answer of POST /api/tables/{table}/replay: the replay is at /r/{id}."""
 
     id: str
 
 
 class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A commit of the game. A seat's view is `view` with the fields of `own[seat]` in it."""
+    """One commit of a replay. A seat's view is `view` with the fields of `own[seat]` in it."""
 
     at: int  # wall ms
     table: Table | None = None  # where it has changed
@@ -50,23 +50,23 @@ class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Believed(Struct, frozen=True):
-    """What was believed after frame `n` (0-based), and until the next one."""
+    """The beliefs after frame `n` (0-based), until the next of these."""
 
     n: int
     of: tuple[AnyBeliefs, ...]
 
 
 class ReplayBeliefs(Struct, frozen=True, omit_defaults=True):
-    """Answer of GET /api/replays/{replay}/beliefs and POST /api/replays/file/beliefs: what the game
-    tells of everybody, then of its bots. Empty in games whose bots have beliefs about persons."""
+    """Answer of GET /api/replays/{replay}/beliefs and POST /api/replays/file/beliefs: beliefs of
+    all, then of bots. Empty in games whose bots have beliefs about persons."""
 
     believed: tuple[Believed, ...]
     untold: tuple[Seat, ...] = ()  # bots of which nothing can be worked out
 
 
 class ReplayShown(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Answer of GET /api/replays/{replay}, POST /api/replays/file and
-    GET /api/tables/{table}/since."""
+    """Answer of GET /api/replays/{replay}, POST /api/replays/file and GET
+    /api/tables/{table}/since: a game, commit by commit."""
 
     names: Names = "whole"
     frames: tuple[Frame, ...]
@@ -80,7 +80,7 @@ class ReplayShown(Struct, frozen=True, omit_defaults=True, kw_only=True):
 def encoded(
     replay: Replay, id: str, *, commits: int | None = None, verifies: bool | None = None
 ) -> bytes:
-    """A replay as ReplayShown in JSON, for who did not sit there.
+    """Encodes a replay as ReplayShown (JSON), for people who did not sit there.
 
     Raises NewerVersion, Rejected `replay_too_long`; what is damaged raises anything.
     """
@@ -109,7 +109,7 @@ def encoded(
 
 
 def seen_by(taken: Iterable[Step], id: str, seats: tuple[Seat, ...]) -> bytes:
-    """Returns these steps of a table's game as ReplayShown in JSON, through the eyes of those seats
+    """Encodes steps of a table's game as ReplayShown (JSON), with the private views of `seats`
     alone. Raises Rejected `replay_too_long`."""
     frames: list[msgspec.Raw] = []
     cards: Cards | None = None
@@ -132,9 +132,9 @@ def seen_by(taken: Iterable[Step], id: str, seats: tuple[Seat, ...]) -> bytes:
 
 
 async def beliefs(replay: Replay | LazyReplay, bots: BotRunner | None, run: str) -> ReplayBeliefs:
-    """Works out again what was believed: each bot is shown what its seat was shown, and the
-    game's Watch (`replay.py`, which may be missing) what all saw. No other `run` has the same
-    name. Without `bots` none is asked."""
+    """Computes beliefs after each step again: shows each bot what its seat was shown, and the
+    game's Watch (`replay.py`, if it has one) what all saw. `run`: a unique name for the bots' run.
+    Without `bots` none is asked."""
     believed: list[Believed] = []
     asked: set[Seat] = set()
     answered: set[Seat] = set()
@@ -147,12 +147,12 @@ async def beliefs(replay: Replay | LazyReplay, bots: BotRunner | None, run: str)
         if hasattr(told, "of_person"):
             break
         assert step.state.playing is not None
-        of: list[Any] = [] if watch is None else _watched(watch, step)
+        of: list[Any] = [] if watch is None else _beliefs_of_watch(watch, step)
         for seat in step.state.playing.started.seats:
             if is_person_played(step.state, seat):
                 continue
             asked.add(seat)
-            found = await _of_bot(replay, bots, run, step, seat)
+            found = await _beliefs_of_bot(replay, bots, run, step, seat)
             if isinstance(found, told.Beliefs):
                 answered.add(seat)
                 of.append(found)
@@ -161,10 +161,10 @@ async def beliefs(replay: Replay | LazyReplay, bots: BotRunner | None, run: str)
     return ReplayBeliefs(tuple(believed), tuple(sorted(asked - answered)))
 
 
-async def _of_bot(
+async def _beliefs_of_bot(
     replay: Replay | LazyReplay, bots: BotRunner | None, run: str, step: Step, seat: Seat
 ) -> object | None:
-    """What the bot believes; None if that can't be worked out."""
+    """Asks a bot for its beliefs after a step; None if it fails."""
     if bots is None or seat >= len(replay.bots):
         return None
     spec, seen = bot_of(step.state, step.history, seat, replay.bots[seat])
@@ -174,7 +174,7 @@ async def _of_bot(
         return None
 
 
-def _watched(watch: Any, step: Step) -> list[Any]:
+def _beliefs_of_watch(watch: Any, step: Step) -> list[Any]:
     show = step.state.rules.show
     for event in step.events:
         if (shown := show(event, None)) is not None:
@@ -183,7 +183,7 @@ def _watched(watch: Any, step: Step) -> list[Any]:
 
 
 def table_of(state: TableState, id: str) -> Table:
-    """The table as an onlooker would be told of it, without what was the table's own."""
+    """Makes the Table message for an onlooker, without what identifies the table."""
     playing = state.playing
     assert playing is not None
     return Table(
@@ -210,9 +210,9 @@ def _frame(n: int, step: Step, table: Table | None) -> Frame:
         waiting=published.waiting,
         filled_in=step.filled_in,
         view=published.public,
-        own={seat: own for seat, own in published.private.items() if _says(own)},
+        own={seat: own for seat, own in published.private.items() if _has_fields(own)},
     )
 
 
-def _says(own: Any) -> bool:
+def _has_fields(own: Any) -> bool:
     return bool(msgspec.to_builtins(own))

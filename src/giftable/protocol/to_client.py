@@ -17,7 +17,7 @@ from giftable.tables.state.lessons import Taught
 
 
 class Message(Struct, frozen=True, tag=True, omit_defaults=True):
-    """Base of these messages: unknown fields are ignored, defaults left out."""
+    """Base of the server's messages: clients ignore unknown fields, defaults are left out."""
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
@@ -37,7 +37,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class Removal(Struct, frozen=True):
-    """Somebody whom a host has removed and nobody has let in again."""
+    """Somebody whom a host has removed from the table, and who has not been let in again."""
 
     number: int
     name: str
@@ -45,7 +45,7 @@ class Removal(Struct, frozen=True):
 
 
 class SealedShare(Struct, frozen=True, omit_defaults=True):
-    """A seat's part in a game's seed: SHA-256 of its share, and after the game the share."""
+    """A seat's part in a game's seed: SHA-256 of its share; the share itself after the game."""
 
     seat: Seat
     seal: str
@@ -53,8 +53,8 @@ class SealedShare(Struct, frozen=True, omit_defaults=True):
 
 
 class Seed(Struct, frozen=True, omit_defaults=True):
-    """How a game's seed is mixed, or was. `commitment` is to the server's part; with `is_listed`
-    the list of seals is closed. `silent`: seats that were waited for in vain."""
+    """The mixing of a game's seed. `commitment` is to the server's part; with `is_listed` no more
+    seals are taken. `silent`: seats that were waited for in vain."""
 
     game: int  # its number at this table
     attempt: int
@@ -66,7 +66,7 @@ class Seed(Struct, frozen=True, omit_defaults=True):
 
 
 class Table(Message, frozen=True, kw_only=True):
-    """The table without its game; sent first and after every change."""
+    """The table, without the state of its game; sent first and after every change."""
 
     id: str
     code: str
@@ -103,7 +103,7 @@ class Table(Message, frozen=True, kw_only=True):
 
 
 class TableDeck(Struct, frozen=True):
-    """A deck that somebody has laid on the table."""
+    """A deck of own cards that somebody has put on the table."""
 
     deck: str
     title: str
@@ -112,15 +112,15 @@ class TableDeck(Struct, frozen=True):
 
 
 class Cards(Message, frozen=True):
-    """The cards that people at the table have made; sent if there are any, and after every change.
-    Their ids stand where ids of gifts stand."""
+    """The own cards on the table; sent if there are any, and after every change. Views have their
+    ids where else ids of gifts are."""
 
     decks: tuple[TableDeck, ...] = ()
     removed: tuple[GiftId, ...] = ()  # the host has taken them out: no picture
 
 
 class ClockView(Struct, frozen=True, omit_defaults=True):
-    """When the time of the first seat waited for is up; only with clocks on, or over days."""
+    """When the first clock of a waiting seat runs out; only with clocks on, or over days."""
 
     ends_at: int  # wall ms of the server, compare with Update.now
     held: bool = False
@@ -128,7 +128,7 @@ class ClockView(Struct, frozen=True, omit_defaults=True):
 
 
 class Hours(Struct, frozen=True, omit_defaults=True):
-    """Over days: when the table's clock runs for the receiver."""
+    """At a table over days: the hours in which the receiver's clock runs."""
 
     zone: str = ""  # empty: not said yet
     nights: bool = True  # it stops at night
@@ -136,7 +136,7 @@ class Hours(Struct, frozen=True, omit_defaults=True):
 
 
 class Update(Message, frozen=True, kw_only=True):
-    """What happened at commit n, as its receiver sees it. A client that missed an n sends Resync.
+    """The events of commit n, as its receiver sees them. A client that missed an n sends Resync.
 
     `viewer` is only for who holds several seats: as which one's player they see it (Hold)."""
 
@@ -155,15 +155,15 @@ class Update(Message, frozen=True, kw_only=True):
 
 
 class ClaimInfo(Struct, frozen=True):
-    """Somebody without a seat says that this one is theirs; answered with Vouch."""
+    """A claim by somebody without a seat that this seat is theirs; answered with Vouch."""
 
     key: str
     seat: Seat
 
 
 class Presence(Message, frozen=True):
-    """Which seats have an open connection; `away_s`: for seats that lost theirs, the seconds
-    since."""
+    """Which seats have an open connection; `away_s`: for seats that lost theirs, the seconds since
+    then."""
 
     online: tuple[Seat, ...]
     away_s: dict[Seat, int] = {}
@@ -174,28 +174,28 @@ class Presence(Message, frozen=True):
 
 
 class Ack(Message, frozen=True):
-    """The command was accepted and stored durably, as commit n."""
+    """Answer to a command: accepted and stored durably, as commit n."""
 
     id: str
     n: int
 
 
 class Refused(Message, frozen=True):
-    """The command changed nothing. `id` None: the message could not be decoded."""
+    """Answer to a command that changed nothing. `id` None: it could not be decoded."""
 
     code: str
     id: str | None = None
 
 
 class Nudged(Message, frozen=True):
-    """The host has nudged the receiver: it is waited for."""
+    """The host reminds the receiver: the table waits for their seat."""
 
     seat: Seat
 
 
 class Prepared(Message, frozen=True):
-    """A seat is about to take this action: nothing has happened yet, and perhaps never will.
-    `step`: how far it is, as the game's screens mean it."""
+    """A seat is about to take this action: it has not happened yet, and perhaps never will. `step`:
+    how far it is, as the game's screens number it."""
 
     seat: Seat
     action: AnyAction
@@ -203,8 +203,8 @@ class Prepared(Message, frozen=True):
 
 
 class Hurried(Message, frozen=True):
-    """What is being shown ends: its current event, or (`whole`) every update sent so far. What was
-    to be shown later is shown `by_ms` earlier."""
+    """Ends the animation of the current event, or (`whole`) of every update so far. All that
+    follows is shown `by_ms` earlier."""
 
     by_ms: int
     whole: bool = False
@@ -216,8 +216,8 @@ class Pong(Message, frozen=True):
 
 
 class Choices(Message, frozen=True):
-    """What the rules allow a seat at commit n, as its ask describes it; actions that the game waits
-    for come first. At most a hundred actions; the next ones begin at `start` plus their number."""
+    """Answer to ListChoices: actions that the rules allow a seat at commit n, first those that the
+    game waits for. At most a hundred; the next ones begin at `start` plus their number."""
 
     seat: Seat
     n: int
@@ -228,7 +228,7 @@ class Choices(Message, frozen=True):
 
 
 class Described(Message, frozen=True):
-    """What there is to say of the game at commit n; empty in the lobby."""
+    """Answer to Describe: the game at commit n, narrated; empty in the lobby."""
 
     n: int
     state: tuple[Line, ...] = ()  # what lies on the table
@@ -238,8 +238,8 @@ class Described(Message, frozen=True):
 
 
 class Pairing(Message, frozen=True):
-    """To a screen: the code to write on it, good for so many seconds; then comes another. A screen
-    that has lost its line gets the same code again at WS /ws/screen?again={again}."""
+    """To a screen: the pairing code to show, valid for `seconds`; then comes another. A screen that
+    has lost its connection gets the same code again at WS /ws/screen?again={again}."""
 
     code: str
     seconds: int
@@ -247,18 +247,18 @@ class Pairing(Message, frozen=True):
 
 
 class Shows(Message, frozen=True):
-    """To a screen: the table that it shows from now on, at WS /ws/{table}?screen={key}."""
+    """To a screen: which table to show from now on, at WS /ws/{table}?screen={key}."""
 
     table: str
     key: str
 
 
 class Superseded(Message, frozen=True):
-    """A newer tab of the same person has opened this table; the server closes this one."""
+    """The same person has opened this table in a newer tab; the server closes this one."""
 
 
 class Closing(Message, frozen=True):
-    """The server goes down or the table is closed. The client should reconnect soon, unless `code`
+    """The server shuts down or the table is closed. The client should reconnect soon, unless `code`
     is final."""
 
     code: Literal["restart", "newer_version", "table_closed", "removed", "hour_over"]

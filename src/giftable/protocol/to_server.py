@@ -18,41 +18,41 @@ COUNT_MAX = 2**53 - 1
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
-    """A heartbeat, answered by Pong; `seen` is the last n the client has."""
+    """A heartbeat, answered by Pong; `seen` is the last n that the client has."""
 
     seen: int = 0
 
 
 class Resync(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
-    """The client has missed an n: the server sends the table and the current views."""
+    """Asks for the table and the current views, by a client that has missed an n."""
 
 
 class Hold(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
-    """Whoever holds several seats on one phone says which one's player has it in hand now; None:
-    nobody, while it goes from hand to hand. The server sends that seat's view alone, and to a phone
-    that nobody holds what all may know."""
+    """Says which of several seats on one phone has it in hand now; None: nobody, while it is passed
+    on. The server sends that seat's view alone, and to a phone that nobody holds the public
+    view."""
 
     seat: SeatNumber | None = None
 
 
 class TakePart(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
-    """This page takes part when a game's seed is mixed (SealShare, OpenShare), as long as it is
-    connected. Whoever does not say so is not waited for."""
+    """Says that this page takes part when a game's seed is mixed (SealShare, OpenShare), while it
+    is connected. Others are not waited for."""
 
 
 class ShowOn(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
-    """The host lets a screen show the table: the one on which this pairing code stands. Answered by
-    Ack, or by Refused (`not_host`, `no_such_screen`, `too_many_guesses`)."""
+    """From the host: shows the table on the screen with this pairing code. Answered by Ack, or by
+    Refused (`not_host`, `no_such_screen`, `too_many_guesses`)."""
 
     id: CommandId
     code: Code
 
 
 class ListChoices(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
-    """Asks what the rules allow that seat now, from number `start` on. Answered by Choices (empty
-    where nothing is), or by Refused (`not_your_seat`). It costs as much as five other messages;
-    whoever asks too often waits for the answer. `due`: only what the table waits for, and once:
-    asked again, at every Update say, it is answered empty, and costs no more than others."""
+    """Asks for the actions that the rules allow that seat now, from number `start` on. Answered by
+    Choices (empty if there are none), or by Refused (`not_your_seat`). It costs as much as five
+    other messages; whoever asks too often waits. `due`: only what the table waits for, and once:
+    asked again in the same turn, it is answered empty and costs as others."""
 
     seat: SeatNumber
     start: Annotated[int, Meta(ge=0, le=COUNT_MAX)] = 0
@@ -60,14 +60,14 @@ class ListChoices(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
 
 
 class Describe(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
-    """Asks what there is to say of the game now, to whoever holds the receiver's phone. Answered by
+    """Asks for the game in words, for the seat that holds the receiver's phone. Answered by
     Described. It costs as much as five other messages; whoever asks too often waits."""
 
 
 class Predict(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
-    """Guess along: what a viewer thinks of what others do, whether they have a seat or not. `about`
-    names it, as the game's predicting.py says; until it is decided the last one counts. Answered by
-    Ack, or by Refused (predictions.py, `too_fast`)."""
+    """A viewer's guess, with or without a seat, of what another seat will do. `about` names that,
+    as the game's predicting.py says; the last guess before it is decided counts. Answered by Ack,
+    or by Refused (predictions.py, `too_fast`)."""
 
     id: CommandId
     about: Annotated[str, Meta(pattern=r"^[0-9.]{1,24}$(?!\n)")]

@@ -20,10 +20,10 @@ NAME_MAX: int = next(meta.max_length for meta in get_args(Name)[1:])
 
 
 def shared(heading: str, games: Mapping[str, AnyGame]) -> str:
-    """The constants that all games and the shell around them use."""
+    """Returns the TypeScript file of the constants that all games and pages use."""
     once = {old: now for game in games.values() for old, now in game.bots.levels_once.items()}
     codes = {name: code for name, code in vars(close_codes).items() if isinstance(code, int)}
-    return _file(
+    return _joined(
         heading,
         "import type { Pace, Settings } from './types';",
         _const("SEATS_MAX", str(SEATS_MAX), "How many can sit at a table."),
@@ -41,11 +41,11 @@ def shared(heading: str, games: Mapping[str, AnyGame]) -> str:
 
 
 def of_game(heading: str, game: AnyGame, view: type[Struct]) -> str:
-    """The constants that the screens of one game use."""
+    """Returns the TypeScript file of the constants that the screens of one game use."""
     holds = {str(tag_of(kind)): ms for kind, ms in game.presentation.shown_ms.items()}
     other = game.presentation.other_ms
     others = _const("OTHER_MS", _object(other), "The same of what has more or less to tell.")
-    return _file(
+    return _joined(
         heading,
         _const("HOLD_MS", _object(holds),
                "How long the server holds the next step back, at normal pace, by what is shown."),
@@ -54,7 +54,7 @@ def of_game(heading: str, game: AnyGame, view: type[Struct]) -> str:
     )  # fmt: skip
 
 
-def _file(*parts: str) -> str:
+def _joined(*parts: str) -> str:
     return "\n\n".join(parts) + "\n"
 
 

@@ -18,8 +18,8 @@ _UNIONS = (typing.Union, types.UnionType)
 
 
 def names_of(wire: Mapping[str, type[Struct]]) -> dict[str, Any]:
-    """The types on the wire that a game's modules name, by name: first values, then unions of
-    messages. `wire` are all structs on the wire, in the order in which they were met.
+    """Returns the named types of games' modules that are on the wire: first values, then unions of
+    messages. `wire` are all structs on the wire, in the order of export.
 
     A module counts if one of its structs is on the wire. In it, a `Name = type` counts if a field
     has that type, or if it is a union of structs that are all on the wire.
@@ -39,7 +39,7 @@ def names_of(wire: Mapping[str, type[Struct]]) -> dict[str, Any]:
 
 
 def _aliases(module: str) -> Iterator[tuple[str, Any]]:
-    """The types that a module names itself, not those that it imports."""
+    """Yields name and type of each type alias that a module defines, not those that it imports."""
     found = sys.modules[module]
     for node in ast.parse(inspect.getsource(found)).body:
         match node:
@@ -50,7 +50,7 @@ def _aliases(module: str) -> Iterator[tuple[str, Any]]:
 
 
 def _parts(struct: type[Struct]) -> Iterator[Any]:
-    """The types of a struct's fields, and the types these are made of."""
+    """Yields the types of a struct's fields, and the types that these are made of."""
     kinds = [field.type for field in structs.fields(struct)]
     while kinds:
         kind = kinds.pop()

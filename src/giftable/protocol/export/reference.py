@@ -65,7 +65,7 @@ with the picture, and its args as well."""
 
 
 def reference(writer: Writer) -> str:
-    """Returns the whole page. `writer` must have met every Struct."""
+    """Returns the page docs/protocol.md. `writer` must have met every Struct."""
     sent: list[type[Struct]] = list(get_args(ToServer))
     received: list[type[Struct]] = list(get_args(ToClient))
     http: list[type[Struct]] = list(HTTP_SHAPES)

@@ -27,26 +27,26 @@ _INDENT = "  "
 
 
 def game_of(module: str) -> str | None:
-    """The game whose rules a module belongs to, by its folder's name."""
+    """Returns the game whose rules a module belongs to, by its folder's name; else None."""
     found = _GAME_MODULE.match(module)
     return found[1] if found else None
 
 
 def name_of(struct: type[Struct]) -> str:
-    """The name in TypeScript and in docs/protocol.md: `Update`, `GAME.View`."""
+    """Returns the struct's name in TypeScript and docs/protocol.md: `Update`, `GAME.View`."""
     game = game_of(struct.__module__)
     return f"{game}.{struct.__name__}" if game else struct.__name__
 
 
 def doc_of(struct: type[Struct]) -> str:
-    """The struct's own docstring, or ""; an inherited one describes another struct."""
+    """Returns the struct's own docstring, or ""; an inherited one describes another struct."""
     doc = struct.__dict__.get("__doc__")
     return inspect.cleandoc(doc) if doc else ""
 
 
 @functools.cache
 def comments_of(struct: type[Struct]) -> dict[str, str]:
-    """The comment behind each field, bases included, by field name."""
+    """Returns the comment behind each field by the field's name, bases included."""
     found: dict[str, str] = {}
     for base in reversed(struct.__mro__):
         if issubclass(base, Struct) and base is not Struct:
@@ -61,7 +61,7 @@ def tag_of(struct: type[Struct]) -> str | None:
 
 
 class Writer:
-    """Renders types, and remembers every Struct that it meets.
+    """Renders message types as TypeScript, and remembers every Struct that it meets.
 
     `named` holds types by the name that they keep; a name with a dot is in a namespace.
     """
@@ -76,24 +76,24 @@ class Writer:
         self.aliases = {name: self._alias(name) for name in named}
 
     def type_of(self, kind: Any) -> str:
-        """A type as TypeScript. Raises TypeError for a type that can't be on the wire."""
+        """Returns a type as TypeScript. Raises TypeError for one that can't be on the wire."""
         if kind in self._names:
             return self._names[kind]
-        return self._unfolded(kind)
+        return self._expanded(kind)
 
-    def _unfolded(self, kind: Any) -> str:
+    def _expanded(self, kind: Any) -> str:
         if kind is None or kind is type(None):
             return "null"
         if kind in _PLAIN:
             return _PLAIN[kind]
         if isinstance(kind, typing.NewType):
-            return self._unfolded(kind.__supertype__)
+            return self._expanded(kind.__supertype__)
         if inspect.isclass(kind) and issubclass(kind, Struct):
             self.meet(kind)
             return name_of(kind)
         origin, args = get_origin(kind), get_args(kind)
         if origin is typing.Annotated:
-            return self._unfolded(args[0])
+            return self._expanded(args[0])
         if origin is typing.Literal:
             return " | ".join(json.dumps(value) for value in args)
         if origin in (typing.Union, types.UnionType):
@@ -108,14 +108,14 @@ class Writer:
         raise TypeError(f"{kind!r} cannot be written as TypeScript")
 
     def _members(self, args: tuple[Any, ...]) -> list[str]:
-        """A union's members; several that form a named union become its name; null is last."""
+        """Returns a union's members; those of a named union become its name; null is last."""
         some = [arg for arg in args if arg is not type(None)]
         name = self._names.get(functools.reduce(operator.or_, some))
         parts = [name] if name else [self.type_of(arg) for arg in some]
         return parts if len(some) == len(args) else [*parts, "null"]
 
     def meet(self, struct: type[Struct]) -> None:
-        """Adds a Struct and all types in it to the file."""
+        """Adds a Struct, and all types in it, to the file to be written."""
         name = name_of(struct)
         if name in self.structs:
             if self.structs[name] is not struct:
@@ -126,7 +126,7 @@ class Writer:
             self.type_of(field.type)
 
     def field_type(self, struct: type[Struct], field: structs.FieldInfo) -> str:
-        """A field's type; without `null` if the server leaves a None out."""
+        """Returns a field's type, without `null` if the server leaves out a None."""
         kind = field.type
         if struct.__struct_config__.omit_defaults and field.default is None:
             if get_origin(kind) is typing.Annotated:
@@ -151,7 +151,7 @@ class Writer:
         return "\n".join([*lines, "}"])
 
     def _labelled(self, struct: type[Struct]) -> str:
-        """A Struct that is an array on the wire: a tuple with its fields' names as labels."""
+        """Renders a Struct that is an array on the wire: a tuple, its fields' names as labels."""
         labels = [
             f"{_INDENT}{field.encode_name}: {self.type_of(field.type)},"
             for field in structs.fields(struct)
@@ -165,10 +165,10 @@ class Writer:
         if get_origin(kind) in (typing.Union, types.UnionType):
             members = (f"{_INDENT}| {self.type_of(member)}" for member in get_args(kind))
             return "\n".join([head, *members]) + ";"
-        return f"{head} {self._unfolded(kind)};"
+        return f"{head} {self._expanded(kind)};"
 
     def file(self, heading: str) -> str:
-        """The whole file: named types first, then interfaces, then a namespace per game."""
+        """Returns the whole file: named types first, then interfaces, then a namespace per game."""
         interfaces = {name: self.interface(struct) for name, struct in self.structs.items()}
         spaces: dict[str, list[str]] = {"": []}
         for name, text in [*self.aliases.items(), *interfaces.items()]:
@@ -191,7 +191,7 @@ def _comment(text: str, indent: str) -> list[str]:
 
 
 def default_of(field: structs.FieldInfo) -> str | None:
-    """A field's default as JSON; None if the field is required."""
+    """Returns a field's default as JSON; None if the field is required."""
     if field.required:
         return None
     value = field.default

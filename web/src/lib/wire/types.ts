@@ -703,21 +703,21 @@ export interface OpenShare {
   share: string;
 }
 
-/** A heartbeat, answered by Pong; `seen` is the last n the client has. */
+/** A heartbeat, answered by Pong; `seen` is the last n that the client has. */
 export interface Ping {
   type: "Ping";
   seen?: number;
 }
 
-/** The client has missed an n: the server sends the table and the current views. */
+/** Asks for the table and the current views, by a client that has missed an n. */
 export interface Resync {
   type: "Resync";
 }
 
 /**
- * Whoever holds several seats on one phone says which one's player has it in hand now; None:
- * nobody, while it goes from hand to hand. The server sends that seat's view alone, and to a phone
- * that nobody holds what all may know.
+ * Says which of several seats on one phone has it in hand now; None: nobody, while it is passed
+ * on. The server sends that seat's view alone, and to a phone that nobody holds the public
+ * view.
  */
 export interface Hold {
   type: "Hold";
@@ -725,16 +725,16 @@ export interface Hold {
 }
 
 /**
- * This page takes part when a game's seed is mixed (SealShare, OpenShare), as long as it is
- * connected. Whoever does not say so is not waited for.
+ * Says that this page takes part when a game's seed is mixed (SealShare, OpenShare), while it
+ * is connected. Others are not waited for.
  */
 export interface TakePart {
   type: "TakePart";
 }
 
 /**
- * The host lets a screen show the table: the one on which this pairing code stands. Answered by
- * Ack, or by Refused (`not_host`, `no_such_screen`, `too_many_guesses`).
+ * From the host: shows the table on the screen with this pairing code. Answered by Ack, or by
+ * Refused (`not_host`, `no_such_screen`, `too_many_guesses`).
  */
 export interface ShowOn {
   type: "ShowOn";
@@ -743,10 +743,10 @@ export interface ShowOn {
 }
 
 /**
- * Asks what the rules allow that seat now, from number `start` on. Answered by Choices (empty
- * where nothing is), or by Refused (`not_your_seat`). It costs as much as five other messages;
- * whoever asks too often waits for the answer. `due`: only what the table waits for, and once:
- * asked again, at every Update say, it is answered empty, and costs no more than others.
+ * Asks for the actions that the rules allow that seat now, from number `start` on. Answered by
+ * Choices (empty if there are none), or by Refused (`not_your_seat`). It costs as much as five
+ * other messages; whoever asks too often waits. `due`: only what the table waits for, and once:
+ * asked again in the same turn, it is answered empty and costs as others.
  */
 export interface ListChoices {
   type: "ListChoices";
@@ -756,7 +756,7 @@ export interface ListChoices {
 }
 
 /**
- * Asks what there is to say of the game now, to whoever holds the receiver's phone. Answered by
+ * Asks for the game in words, for the seat that holds the receiver's phone. Answered by
  * Described. It costs as much as five other messages; whoever asks too often waits.
  */
 export interface Describe {
@@ -764,9 +764,9 @@ export interface Describe {
 }
 
 /**
- * Guess along: what a viewer thinks of what others do, whether they have a seat or not. `about`
- * names it, as the game's predicting.py says; until it is decided the last one counts. Answered by
- * Ack, or by Refused (predictions.py, `too_fast`).
+ * A viewer's guess, with or without a seat, of what another seat will do. `about` names that,
+ * as the game's predicting.py says; the last guess before it is decided counts. Answered by Ack,
+ * or by Refused (predictions.py, `too_fast`).
  */
 export interface Predict {
   type: "Predict";
@@ -775,7 +775,7 @@ export interface Predict {
   value: string;
 }
 
-/** The table without its game; sent first and after every change. */
+/** The table, without the state of its game; sent first and after every change. */
 export interface Table {
   type: "Table";
   id: string;
@@ -859,8 +859,8 @@ export interface SeatInfo {
 }
 
 /**
- * How a game's seed is mixed, or was. `commitment` is to the server's part; with `is_listed`
- * the list of seals is closed. `silent`: seats that were waited for in vain.
+ * The mixing of a game's seed. `commitment` is to the server's part; with `is_listed` no more
+ * seals are taken. `silent`: seats that were waited for in vain.
  */
 export interface Seed {
   /** its number at this table */
@@ -875,14 +875,14 @@ export interface Seed {
   is_mixing?: boolean;
 }
 
-/** A seat's part in a game's seed: SHA-256 of its share, and after the game the share. */
+/** A seat's part in a game's seed: SHA-256 of its share; the share itself after the game. */
 export interface SealedShare {
   seat: Seat;
   seal: string;
   share?: string;
 }
 
-/** Somebody whom a host has removed and nobody has let in again. */
+/** Somebody whom a host has removed from the table, and who has not been let in again. */
 export interface Removal {
   number: number;
   name: string;
@@ -890,7 +890,7 @@ export interface Removal {
   for_good?: boolean;
 }
 
-/** Over days: when the table's clock runs for the receiver. */
+/** At a table over days: the hours in which the receiver's clock runs. */
 export interface Hours {
   /** empty: not said yet */
   zone?: string;
@@ -901,8 +901,8 @@ export interface Hours {
 }
 
 /**
- * The cards that people at the table have made; sent if there are any, and after every change.
- * Their ids stand where ids of gifts stand.
+ * The own cards on the table; sent if there are any, and after every change. Views have their
+ * ids where else ids of gifts are.
  */
 export interface Cards {
   type: "Cards";
@@ -911,7 +911,7 @@ export interface Cards {
   removed?: GiftId[];
 }
 
-/** A deck that somebody has laid on the table. */
+/** A deck of own cards that somebody has put on the table. */
 export interface TableDeck {
   deck: string;
   title: string;
@@ -940,7 +940,7 @@ export interface OwnCard {
 }
 
 /**
- * What happened at commit n, as its receiver sees it. A client that missed an n sends Resync.
+ * The events of commit n, as its receiver sees them. A client that missed an n sends Resync.
  *
  * `viewer` is only for who holds several seats: as which one's player they see it (Hold).
  */
@@ -968,7 +968,7 @@ export interface Update {
   told?: Told;
 }
 
-/** When the time of the first seat waited for is up; only with clocks on, or over days. */
+/** When the first clock of a waiting seat runs out; only with clocks on, or over days. */
 export interface ClockView {
   /** wall ms of the server, compare with Update.now */
   ends_at: number;
@@ -1060,8 +1060,8 @@ export interface Choice {
 }
 
 /**
- * Which seats have an open connection; `away_s`: for seats that lost theirs, the seconds
- * since.
+ * Which seats have an open connection; `away_s`: for seats that lost theirs, the seconds since
+ * then.
  */
 export interface Presence {
   type: "Presence";
@@ -1075,35 +1075,35 @@ export interface Presence {
   screens?: number;
 }
 
-/** Somebody without a seat says that this one is theirs; answered with Vouch. */
+/** A claim by somebody without a seat that this seat is theirs; answered with Vouch. */
 export interface ClaimInfo {
   key: string;
   seat: Seat;
 }
 
-/** The command was accepted and stored durably, as commit n. */
+/** Answer to a command: accepted and stored durably, as commit n. */
 export interface Ack {
   type: "Ack";
   id: string;
   n: number;
 }
 
-/** The command changed nothing. `id` None: the message could not be decoded. */
+/** Answer to a command that changed nothing. `id` None: it could not be decoded. */
 export interface Refused {
   type: "Refused";
   code: string;
   id?: string;
 }
 
-/** The host has nudged the receiver: it is waited for. */
+/** The host reminds the receiver: the table waits for their seat. */
 export interface Nudged {
   type: "Nudged";
   seat: Seat;
 }
 
 /**
- * A seat is about to take this action: nothing has happened yet, and perhaps never will.
- * `step`: how far it is, as the game's screens mean it.
+ * A seat is about to take this action: it has not happened yet, and perhaps never will. `step`:
+ * how far it is, as the game's screens number it.
  */
 export interface Prepared {
   type: "Prepared";
@@ -1113,8 +1113,8 @@ export interface Prepared {
 }
 
 /**
- * What is being shown ends: its current event, or (`whole`) every update sent so far. What was
- * to be shown later is shown `by_ms` earlier.
+ * Ends the animation of the current event, or (`whole`) of every update so far. All that
+ * follows is shown `by_ms` earlier.
  */
 export interface Hurried {
   type: "Hurried";
@@ -1130,8 +1130,8 @@ export interface Pong {
 }
 
 /**
- * What the rules allow a seat at commit n, as its ask describes it; actions that the game waits
- * for come first. At most a hundred actions; the next ones begin at `start` plus their number.
+ * Answer to ListChoices: actions that the rules allow a seat at commit n, first those that the
+ * game waits for. At most a hundred; the next ones begin at `start` plus their number.
  */
 export interface Choices {
   type: "Choices";
@@ -1146,7 +1146,7 @@ export interface Choices {
   told?: Line[];
 }
 
-/** What there is to say of the game at commit n; empty in the lobby. */
+/** Answer to Describe: the game at commit n, narrated; empty in the lobby. */
 export interface Described {
   type: "Described";
   n: number;
@@ -1160,13 +1160,13 @@ export interface Described {
   evening?: Line[];
 }
 
-/** A newer tab of the same person has opened this table; the server closes this one. */
+/** The same person has opened this table in a newer tab; the server closes this one. */
 export interface Superseded {
   type: "Superseded";
 }
 
 /**
- * The server goes down or the table is closed. The client should reconnect soon, unless `code`
+ * The server shuts down or the table is closed. The client should reconnect soon, unless `code`
  * is final.
  */
 export interface Closing {
@@ -1177,8 +1177,8 @@ export interface Closing {
 }
 
 /**
- * To a screen: the code to write on it, good for so many seconds; then comes another. A screen
- * that has lost its line gets the same code again at WS /ws/screen?again={again}.
+ * To a screen: the pairing code to show, valid for `seconds`; then comes another. A screen that
+ * has lost its connection gets the same code again at WS /ws/screen?again={again}.
  */
 export interface Pairing {
   type: "Pairing";
@@ -1187,7 +1187,7 @@ export interface Pairing {
   again: string;
 }
 
-/** To a screen: the table that it shows from now on, at WS /ws/{table}?screen={key}. */
+/** To a screen: which table to show from now on, at WS /ws/{table}?screen={key}. */
 export interface Shows {
   type: "Shows";
   table: string;
@@ -1241,16 +1241,16 @@ export interface Outcome {
 }
 
 /**
- * Body of POST /api/tables/{table}/circle, after the end: keep this evening in the table's
- * circle. The host makes one by naming it.
+ * Body of POST /api/tables/{table}/circle, after the end: adds this evening to the table's
+ * circle. If it has none, the host makes one called `name`.
  */
 export interface KeepTogether {
   name?: string | null;
 }
 
 /**
- * Answer of POST and GET /api/tables/{table}/circle, for its members alone: the circle, and
- * where the asker sits.
+ * Answer of POST and GET /api/tables/{table}/circle, to its members alone: the table's circle,
+ * and the asker's seat and name in it.
  */
 export interface CircleAt {
   circle: string;
@@ -1260,14 +1260,14 @@ export interface CircleAt {
   face?: string;
 }
 
-/** Answer of POST /api/circles/file. */
+/** Answer of POST /api/circles/file: the new circle's id. */
 export interface CircleMade {
   circle: string;
 }
 
 /**
- * A circle as who has its link sees it; also the answer of all that changes it. The figures are
- * those after its `of` first evenings.
+ * A circle as everybody with its link sees it; also the answer of all requests that change it.
+ * The figures are of its first `of` evenings.
  */
 export interface CircleShown {
   id: string;
@@ -1298,7 +1298,7 @@ export interface CircleShown {
   keep_months: number;
 }
 
-/** `name` is empty for somebody who did not want to be named any more. */
+/** A member of a circle. `name` is empty if they wanted it to be removed. */
 export interface CircleMember {
   id: string;
   name: string;
@@ -1309,7 +1309,7 @@ export interface CircleMember {
   devices?: number;
 }
 
-/** One game of the circle. `replay`: the id of one, if it was kept. */
+/** One game of the circle. `replay`: the id of its replay, if that was kept. */
 export interface CircleEvening {
   at_ms: number;
   game: string;
@@ -1386,7 +1386,7 @@ export interface FeatTold {
   names?: [string | null, string | null];
 }
 
-/** A deck that lay on the table at the last evening of that game, and will again. */
+/** An own deck that was used in the last evening of that game, and will be again. */
 export interface CircleDeck {
   game: string;
   title: string;
@@ -1397,21 +1397,21 @@ export interface Wins {
   wins: number;
 }
 
-/** The table that was laid for tonight. */
+/** The table that was opened for tonight. */
 export interface CircleTable {
   code: string;
   game: string;
   is_over: boolean;
 }
 
-/** Somebody says that they are a member, or somebody new. */
+/** A request to be let in, as the existing `member` or as a new one called `name`. */
 export interface CircleAsk {
   key: string;
   member?: string;
   name?: string;
 }
 
-/** Body of PUT /api/circles/{circle}; what is not named stays. A moment 0: no date. */
+/** Body of PUT /api/circles/{circle}: fields to change. `next_ms` 0 removes the date. */
 export interface CircleChange {
   name?: string | null;
   cup?: boolean | null;
@@ -1419,8 +1419,8 @@ export interface CircleChange {
 }
 
 /**
- * Body of POST /api/circles/{circle}/asks: "that is me", or somebody new by a name. `entry` is
- * a way in that a member has shown.
+ * Body of POST /api/circles/{circle}/asks: a request to be let in, as the existing `member` or
+ * as a new one. `entry`: an entry code from a member.
  */
 export interface CircleWish {
   member?: string | null;
@@ -1430,12 +1430,12 @@ export interface CircleWish {
   entry?: string;
 }
 
-/** Body of POST /api/circles/{circle}/asks/{key}. */
+/** Body of POST /api/circles/{circle}/asks/{key}: lets somebody in, or not. */
 export interface CircleAnswer {
   yes: boolean;
 }
 
-/** Body of PUT /api/circles/{circle}/members/{member}, by that member. */
+/** Body of PUT /api/circles/{circle}/members/{member}: a member's new data, sent by them. */
 export interface CircleMe {
   name: string;
   locale: Locale;
@@ -1443,31 +1443,31 @@ export interface CircleMe {
   seat?: number | null;
 }
 
-/** Body of POST /api/circles/{circle}/entries: for a member, or for somebody new. */
+/** Body of POST /api/circles/{circle}/entries: makes an entry for a member, or a new one. */
 export interface CircleEntry {
   member?: string | null;
 }
 
-/** Its answer: whoever opens the link until then is let in. `entry` draws it as a QR code. */
+/** Answer to CircleEntry: a link that lets in whoever opens it in time; `entry`: its code. */
 export interface CircleWayIn {
   link: string;
   entry: string;
   until_ms: number;
 }
 
-/** Body of POST /api/circles/{circle}/tables: the same people, seats, colours and rules. */
+/** Body of POST /api/circles/{circle}/tables: opens a table with the last rules of `game`. */
 export interface CircleEveningBegins {
   game: string;
 }
 
-/** Body of POST /api/tables/{table}/replay. */
+/** Body of POST /api/tables/{table}/replay: whether names are kept whole or as letters. */
 export interface KeepReplay {
   names?: "whole" | "letters";
 }
 
 /**
- * Answer of GET /api/replays/{replay}/beliefs and POST /api/replays/file/beliefs: what the game
- * tells of everybody, then of its bots. Empty in games whose bots have beliefs about persons.
+ * Answer of GET /api/replays/{replay}/beliefs and POST /api/replays/file/beliefs: beliefs of
+ * all, then of bots. Empty in games whose bots have beliefs about persons.
  */
 export interface ReplayBeliefs {
   believed: Believed[];
@@ -1475,7 +1475,7 @@ export interface ReplayBeliefs {
   untold?: Seat[];
 }
 
-/** What was believed after frame `n` (0-based), and until the next one. */
+/** The beliefs after frame `n` (0-based), until the next of these. */
 export interface Believed {
   n: number;
   of: (Tastes | Memories | Lies)[];
@@ -1561,14 +1561,14 @@ export interface Lie {
   took: Record<Seat, GiftId>;
 }
 
-/** Its answer: the replay is at /r/{id}. */
+/** Answer of POST /api/tables/{table}/replay: the replay is at /r/{id}. */
 export interface ReplayKept {
   id: string;
 }
 
 /**
- * Answer of GET /api/replays/{replay}, POST /api/replays/file and
- * GET /api/tables/{table}/since.
+ * Answer of GET /api/replays/{replay}, POST /api/replays/file and GET
+ * /api/tables/{table}/since: a game, commit by commit.
  */
 export interface ReplayShown {
   names?: "whole" | "letters";
@@ -1585,7 +1585,7 @@ export interface ReplayShown {
   verifies?: boolean;
 }
 
-/** A commit of the game. A seat's view is `view` with the fields of `own[seat]` in it. */
+/** One commit of a replay. A seat's view is `view` with the fields of `own[seat]` in it. */
 export interface Frame {
   /** wall ms */
   at: number;
@@ -1645,7 +1645,7 @@ export interface Passing {
   refused?: boolean;
 }
 
-/** Answer of GET /api/catalog. */
+/** Answer of GET /api/catalog: the games, and what this server is and can do. */
 export interface Catalog {
   /** of the server; clients announce a new one after a game, never in it */
   version: string;
@@ -1660,7 +1660,7 @@ export interface Catalog {
 }
 
 /**
- * A game of the catalogue. `editions` holds one set of options per printed rulebook, in display
+ * A game of the catalogue. `editions` has the options of each printed rulebook, in display
  * order.
  */
 export interface GameInfo {
@@ -1730,7 +1730,7 @@ export interface TableMade {
   seat: Seat;
 }
 
-/** Answer of GET /api/codes/{code}: all that the preview of a link may show. */
+/** Answer of GET /api/codes/{code}: the facts that the preview of a table's link may show. */
 export interface TableFound {
   table: string;
   code: string;
@@ -1742,7 +1742,7 @@ export interface TableFound {
 }
 
 /**
- * Answer of GET /api/tables/{table}/beliefs: what each bot of the game that is over believed of
+ * Answer of GET /api/tables/{table}/beliefs: what each bot of the finished game believed about
  * the asker, by seat. Empty without bots, and in games whose bots have no beliefs about
  * persons.
  */
@@ -1751,22 +1751,22 @@ export interface Beliefs {
 }
 
 /**
- * Answer of GET /api/tables/{table}/evening: what is told of the game that is over. None in
- * games that tell nothing.
+ * Answer of GET /api/tables/{table}/evening: the titles' input of the finished game; None in
+ * games without titles.
  */
 export interface Evening {
   told: GiftTrapTold | HatTold | null;
 }
 
 /**
- * Answer of GET /api/tables/{table}/screen, for the host alone: whoever opens the link sees the
- * table as a screen does.
+ * Answer of GET /api/tables/{table}/screen, to the host alone: a link that shows the table on a
+ * screen.
  */
 export interface ScreenLink {
   link: string;
 }
 
-/** Answer of POST /api/pictures: a card of a deck shows it as `pictures/<picture>.webp`. */
+/** Answer of POST /api/pictures; a deck's card names the picture `pictures/<picture>.webp`. */
 export interface PictureMade {
   /** the SHA-256 of its bytes in hex */
   picture: string;
@@ -1796,7 +1796,7 @@ export interface Card {
   icon?: string;
 }
 
-/** Answer of GET /api/decks: the asker's own, the newest first. */
+/** Answer of GET /api/decks: the asker's decks, the newest first, and the limits. */
 export interface DeckList {
   decks: DeckListed[];
   used: Amount;
@@ -1804,7 +1804,7 @@ export interface DeckList {
   room: Amount;
 }
 
-/** One of somebody's decks. */
+/** A line of DeckList: one of the asker's decks. */
 export interface DeckListed {
   id: string;
   title: string;
@@ -1813,23 +1813,23 @@ export interface DeckListed {
   changed_ms: number;
 }
 
-/** How much: decks, and bytes of all their pictures together. */
+/** An amount of own cards: decks, and bytes of all their pictures together. */
 export interface Amount {
   decks: number;
   bytes: number;
 }
 
-/** Answer of POST /api/decks and of POST /api/decks/file. */
+/** Answer of POST /api/decks and of POST /api/decks/file: the new deck's id. */
 export interface DeckMade {
   id: string;
 }
 
-/** Answer of GET /api/mine: those that wait for the asker first, by the time that is left. */
+/** Answer of GET /api/mine: the asker's tables over days; those that wait for them first. */
 export interface MyTables {
   tables: MyTable[];
 }
 
-/** A table over days at which the asker sits. */
+/** A table over days at which the asker has a seat. */
 export interface MyTable {
   code: string;
   game: string;
@@ -1841,7 +1841,7 @@ export interface MyTable {
   ends_ms?: number;
 }
 
-/** Body of POST /api/tables/{table}/watches: how the sender wants to be told of this table. */
+/** Body of POST /api/tables/{table}/watches: by which channel to notify the asker. */
 export interface NewWatch {
   channel: Ntfy | Mail | Webhook | Push;
   locale: Locale;
@@ -1876,7 +1876,7 @@ export interface Push {
   auth: string;
 }
 
-/** One of the asker's watches; whoever has its id can stop it. */
+/** A line of WatchList: one of the asker's watches; whoever has its id can stop it. */
 export interface WatchListed {
   id: string;
   kind: "ntfy" | "mail" | "webhook" | "push";
@@ -1887,7 +1887,7 @@ export interface WatchListed {
   failing: string;
 }
 
-/** Answer of GET /api/tables/{table}/watches. */
+/** Answer of GET /api/tables/{table}/watches: the asker's, and by what this server sends. */
 export interface WatchList {
   watches: WatchListed[];
   /** whether this server sends anything */
@@ -1899,12 +1899,12 @@ export interface WatchList {
   calendar: string;
 }
 
-/** Body of POST /api/watches/{watch}/confirm: what the letter says. */
+/** Body of POST /api/watches/{watch}/confirm: the code in the e-mail. */
 export interface Confirmed {
   proof: string;
 }
 
-/** Answer of every HTTP request that failed: a refusal's code, and what it is about. */
+/** Answer of every failed HTTP request: a refusal's code, and the values for its sentence. */
 export interface Problem {
   error: string;
   args?: Record<string, number | string>;
