@@ -249,7 +249,7 @@ def another_node(harness: Harness) -> Harness:
     tables = harness.house.process()
     there.app.state.connections.screens._node = tables.ports.node
     there.app.state.connections.screens._bus = tables.ports.bus
-    tables.ports.bus.subscribe("screens", there.app.state.connections.screens._hear)
+    tables.ports.bus.subscribe("screens", there.app.state.connections.screens._on_message)
     return there
 
 

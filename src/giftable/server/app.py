@@ -46,8 +46,8 @@ _log = structlog.get_logger(__name__)
 
 
 class Server(uvicorn.Server):
-    """uvicorn's server, which calls `ready` once it listens, and tells the clients before it shuts
-    down."""
+    """uvicorn's server, which calls `ready` once it listens, and tells clients to reconnect later
+    before it shuts down."""
 
     def __init__(
         self,
@@ -56,8 +56,8 @@ class Server(uvicorn.Server):
         proxies: str = "",
         patience_s: float = REQUEST_S,
     ) -> None:
-        """`proxies` are addresses and networks, separated by commas, that are believed (see
-        forwarded.py). A request must arrive within `patience_s`."""
+        """`proxies` are trusted addresses and networks, separated by commas (see forwarded.py). A
+        request must arrive within `patience_s`."""
         limits: Limits = app.state.limits
         spared = Exempt((*limits.spared, *filter(None, proxies.split(","))))
         places = Slots(limits.connections, spared)
@@ -103,13 +103,13 @@ class Server(uvicorn.Server):
         self._health.is_draining = True
         for listening in self.servers:
             listening.close()  # another process on the same socket accepts new connections
-        await asyncio.gather(self._connections.restart(), self._all_have_asked())
+        await asyncio.gather(self._connections.restart(), self._wait_for_first_requests())
         await super().shutdown(sockets)
         self._watching.cancel()
 
-    async def _all_have_asked(self) -> None:
-        """Waits until every new connection has sent its first request, for at most LAST_ASK_S:
-        browsers also open connections that they never use."""
+    async def _wait_for_first_requests(self) -> None:
+        """Waits until every new connection has sent its first request, LAST_ASK_S at most: browsers
+        open some that they never use."""
 
         def is_new(one: object) -> bool:
             awaited_s = one.awaited_s if isinstance(one, HttpProtocol) else None
@@ -121,15 +121,15 @@ class Server(uvicorn.Server):
                 return
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Drains on the first signal, and ends at once on the second."""
+        """Handles SIGINT and SIGTERM: the first shuts down in order, the second at once."""
         super().handle_exit(sig, frame)
         for signal_ in ENDING:
             signal.signal(signal_, signal.SIG_DFL)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Does as uvicorn's, but does not raise the signal again, so that everything is closed in
-        order."""
+        """Handles signals as uvicorn does, but does not raise them again at the end, so that
+        everything is closed in order."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return

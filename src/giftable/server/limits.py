@@ -53,8 +53,8 @@ LINGER_BYTES = 256 * 1024  # ... and may send so many bytes more
 
 
 class WorkLimit(Struct, frozen=True):
-    """How many requests of a kind are worked on at a time. One whose body still comes in takes no
-    place among them yet; those bodies are counted apart."""
+    """How many requests of a kind are worked on at a time. Bodies that are still being received are
+    limited apart from these."""
 
     name: str
     code: str  # who takes no place and may not wait is refused with it
@@ -66,7 +66,7 @@ class WorkLimit(Struct, frozen=True):
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """The limits of one server; a benchmark or a big event may set others.
+    """The limits of one server; benchmarks and big events set others.
 
     A household, a school or a train shares one address, so limits by address are generous. Limits
     on load (not those on guesses) leave out the `spared` addresses: this machine itself, which may
@@ -91,8 +91,8 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 def limits_for(sockets: int, *, public: bool = False) -> Limits:
-    """Returns limits for so many sockets of one address; its other limits grow with them. On a
-    `public` server one address makes only few of all tables."""
+    """Returns limits for `sockets` sockets per address; its other limits grow with them. On a
+    `public` server an address may make few tables."""
     return Limits(
         rates={"tables": Rate(5, 1 / 600)} if public else {},
         address_messages=Rate(10 * sockets, 2.5 * sockets),
@@ -107,7 +107,7 @@ def limits_for(sockets: int, *, public: bool = False) -> Limits:
 
 
 class _Endless(Bucket):
-    """A bucket that is never empty."""
+    """A token bucket that is never empty."""
 
     __slots__ = ()
 
@@ -116,7 +116,7 @@ class _Endless(Bucket):
 
 
 class Exempt:
-    """The networks that a limit does not count; `address in exempt` says whether it is of one."""
+    """The networks without a limit; `address in exempt` says whether an address lies in one."""
 
     def __init__(self, networks: Iterable[str]) -> None:
         self._networks: list[IPv4Network | IPv6Network] = [
@@ -137,7 +137,7 @@ _ENDLESS = Rate(float("inf"), 1)
 
 
 class AddressBuckets:
-    """A token bucket for each address; addresses not seen for longest are forgotten first."""
+    """A token bucket per address; the addresses unseen for longest are dropped first."""
 
     def __init__(self, rate: Rate, clock: Clock, spared: Exempt = NONE_EXEMPT) -> None:
         self._rate = rate
@@ -159,7 +159,7 @@ class AddressBuckets:
 
 
 class Slots:
-    """Counts what each address has at a time, at most `most`; what is taken must be freed."""
+    """Counts the slots that each address holds, at most `most`; each must be freed."""
 
     def __init__(self, most: int, spared: Exempt = NONE_EXEMPT) -> None:
         self._most = most
@@ -182,7 +182,7 @@ class Slots:
 
 @lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
-    """Returns the address, or for IPv6 its /64, since one household has a whole /64."""
+    """Returns an IPv4 address itself, and of IPv6 the /64 network, as a household has one."""
     try:
         ip = ip_address(address)
     except ValueError:

@@ -17,7 +17,7 @@ from prometheus_client.utils import floatToGoString
 
 
 class Counts(Collector):
-    """Counts events by the values of `labels`."""
+    """A counter of events by the values of `labels`."""
 
     def __init__(self, name: str, text: str, labels: tuple[str, ...]) -> None:
         self._name, self._text, self._labels = name, text, labels
@@ -31,7 +31,7 @@ class Counts(Collector):
 
 
 class Distribution(Collector):
-    """Counts values up to each of the `bounds`, and adds them up."""
+    """A histogram: counts values up to each of the `bounds`, and their sum."""
 
     def __init__(self, name: str, text: str, bounds: tuple[float, ...]) -> None:
         self._name, self._text, self._bounds = name, text, bounds

@@ -24,25 +24,25 @@ EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 def is_only_here(host: str) -> bool:
-    """Whether a server that listens there can be reached from this machine alone."""
+    """Whether a server that listens at `host` can be reached from this machine alone."""
     return host in ("localhost", "::1") or host.startswith("127.")
 
 
 def reachable_at(host: str) -> list[str]:
-    """Where others reach a server that listens at that address now, the likeliest first; nowhere
-    if it listens to this machine only, or while that is in no network."""
+    """Returns this machine's addresses for others if a server listens at `host`, the likeliest
+    first; none if it listens to this machine alone, or there is no network."""
     if host in EVERYWHERE:
         return addresses() or (_routed(socket.AF_INET6) if host == "::" else [])
     return [] if is_only_here(host) else [host]
 
 
 def origin_of(host: str, port: int) -> str:
-    """What a link to a server begins with."""
+    """Returns the origin of a server's URLs: http://HOST:PORT."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def addresses() -> list[str]:
-    """Every IPv4 address at which neighbours may reach this machine, the likeliest first."""
+    """Returns the IPv4 addresses at which neighbours may reach this machine, likeliest first."""
     routed, found = _routed(socket.AF_INET), of_interfaces()
     ranks = {at: _rank(name, at) for name, at in reversed(found)}
     for at in routed:
@@ -53,8 +53,8 @@ def addresses() -> list[str]:
 
 
 def _rank(name: str, address: str) -> int:
-    """How far from the Wi-Fi an interface is: a real one, an unknown one, a tunnel (whose other end
-    may be anywhere, though all traffic goes there), one that only this machine's guests see."""
+    """Ranks an interface for sorting: hardware, unknown, a tunnel (whose other end may be anywhere,
+    though all traffic goes there), one for this machine's virtual guests."""
     if name.startswith(_OWN):
         return _GUESTS
     if address.startswith("169.254."):  # nobody has given it one

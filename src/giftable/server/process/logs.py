@@ -36,13 +36,13 @@ _lost = Counter[str]()
 
 
 def lost_lines() -> int:
-    """How many lines of this process could not be written."""
+    """Returns how many log lines of this process could not be written."""
     return _lost["lines"]
 
 
 class LossyStream:
-    """A text stream that drops what can't be written: its reader has gone, a disk is full.
-    Whoever tells something goes on with what they do."""
+    """A text stream that drops what can't be written (its reader has gone, the disk is full), so
+    that logging never fails."""
 
     def __init__(self, out: TextIO) -> None:
         self._write, self._flush = inspect.unwrap(out.write), inspect.unwrap(out.flush)
@@ -60,7 +60,7 @@ class LossyStream:
             self.lose()
 
     def lose(self, _record: object = None) -> None:
-        """Counts one line."""
+        """Counts one lost line."""
         self._lost += 1
         _lost["lines"] += 1
 
@@ -72,7 +72,7 @@ class LossyStream:
 
 
 def set_up(style: Style, out: TextIO) -> None:
-    """Sends all that is logged from now on, by libraries too, to `out` in that style."""
+    """Sends all log lines from now on, libraries' too, to `out` in that style."""
     throttle, lossy = Throttle(), LossyStream(out)
     before: list[structlog.types.Processor] = [
         structlog.stdlib.add_log_level,
@@ -85,7 +85,7 @@ def set_up(style: Style, out: TextIO) -> None:
     else:
         renderer = structlog.dev.ConsoleRenderer(colors=out.isatty())
     structlog.configure(
-        processors=[throttle, lossy, _contained([*before, renderer], lossy.lose)],
+        processors=[throttle, lossy, _without_errors([*before, renderer], lossy.lose)],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(cast("TextIO", lossy)),
     )
@@ -104,10 +104,10 @@ def set_up(style: Style, out: TextIO) -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
-def _contained(
+def _without_errors(
     steps: list[structlog.types.Processor], lose: Callable[[], None]
 ) -> structlog.types.Processor:
-    """These steps as one; a line that can't be made is lost."""
+    """Joins processors into one that drops, and counts, a line that raises an error."""
 
     def made(logger: Any, name: str, event: Event) -> Any:
         try:
@@ -135,7 +135,7 @@ def log_unawaited_errors(loop: asyncio.AbstractEventLoop) -> None:
 
 
 def _tell_error(_logger: Any, _name: str, event: Event) -> Event:
-    """Replaces an exception by its kind and place in the code, causes first."""
+    """Replaces an exception by class and place in the code, causes first, no message."""
     info = event.pop("exc_info", None)
     if info is True:
         info = sys.exc_info()
@@ -161,7 +161,7 @@ def _trace(error: BaseException) -> str:
 
 
 class Throttle:
-    """Limits the log to LINES_MAX lines of one event within SPAN_S."""
+    """Limits the log to LINES_MAX lines of one event in SPAN_S."""
 
     def __init__(self) -> None:
         self._since_s = float("-inf")
@@ -169,7 +169,7 @@ class Throttle:
         self._left_out = 0
 
     def takes(self, kind: str) -> bool:
-        """Whether one more line of that event may be written now."""
+        """Returns whether one more line of that event may be written now."""
         if monotonic() - self._since_s > SPAN_S:
             self._since_s = monotonic()
             self._lines.clear()

@@ -15,7 +15,7 @@ Count = Callable[[str], None]
 
 
 def routes_by_name(routes: list[BaseRoute]) -> dict[str, Route | WebSocketRoute]:
-    """Returns all routes by their names: method and path."""
+    """Returns all routes by name, made of method and path."""
     found: dict[str, Route | WebSocketRoute] = {}
     for route in routes:
         if isinstance(route, Route):
@@ -27,7 +27,7 @@ def routes_by_name(routes: list[BaseRoute]) -> dict[str, Route | WebSocketRoute]
 
 
 def watch_routes(routes: list[BaseRoute], held: Count) -> None:
-    """Calls `held` with a route's name each time that it holds the loop."""
+    """Calls `held` with a route's name each time that it blocks the loop for HELD_S."""
     for route_name, route in routes_by_name(routes).items():
         _time_route(route_name, route, held)
 
@@ -42,7 +42,7 @@ def _time_route(route_name: str, route: Route | WebSocketRoute, held: Count) -> 
 
 
 class _TimedCoroutine:
-    """A coroutine, timed from each of its resumptions to the next wait."""
+    """A coroutine, each step of which is timed: from being resumed to its next wait."""
 
     def __init__(self, work: Any, route_name: str, held: Count) -> None:
         self._work: Coroutine[Any, Any, None] = work

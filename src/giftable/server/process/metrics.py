@@ -53,7 +53,7 @@ ROOMS_AT_ONCE = 100  # counted before other tasks get a turn
 
 
 class _Children(dict[str, Any]):
-    """A counter's children by their one label; a look-up in prometheus-client costs more than
+    """A counter's children by label; looking them up in prometheus-client costs more than
     counting."""
 
     def __init__(self, counter: Counter, known: frozenset[str]) -> None:
@@ -72,7 +72,7 @@ class _Children(dict[str, Any]):
 
 
 class Metrics:
-    """The metrics of one application. It is the Meter of its tables and its store, too."""
+    """The metrics of one application; also the port Meter of its tables and its store."""
 
     def __init__(self) -> None:
         # Without this each counter has a second series that nobody reads.
@@ -184,14 +184,14 @@ class Metrics:
         self._opened.inc()
 
     def closed(self, code: int) -> None:
-        """Counts a socket that ended with this close code, whichever side closed it."""
+        """Counts a socket that was closed with this code, by either side."""
         self._closed[str(code)].inc()
 
     def too_slow(self) -> None:
         self._slow.inc()
 
     def loop_held(self, route: str) -> None:
-        """Counts a turn in which a route, or a kind of message, held the loop."""
+        """Counts a turn in which a route, or a kind of message, blocked the loop."""
         self._held_lately = True
         self._held.labels(route).inc()
 
@@ -204,7 +204,7 @@ class Metrics:
     # Called by the endpoints of own cards -----------------------------------------------------
 
     def count_deck(self, change: str) -> None:
-        """Counts a change of a deck, one of DECKS."""
+        """Counts a change of a deck; `change` is one of DECKS."""
         self._decks.labels(change).inc()
 
     def observe_cleaning(self, seconds: float) -> None:
@@ -214,13 +214,13 @@ class Metrics:
         self._printed.observe(seconds)
 
     def set_pictures_bytes(self, size: int) -> None:
-        """Sets the gauge of all pictures' bytes together."""
+        """Sets the gauge of the bytes of all pictures."""
         self._pictures.set(size)
 
     # Reading --------------------------------------------------------------------------------
 
     async def text(self, tables: Tables) -> bytes:
-        """Returns all metrics in Prometheus' format; the tables are counted now."""
+        """Returns all metrics in Prometheus' format, with the tables counted now."""
         status = dict.fromkeys(("lobby", "playing", "over"), 0)
         kinds = dict.fromkeys(("person", "bot"), 0)
         online = sockets = spectators = 0
@@ -247,23 +247,23 @@ class Metrics:
         return generate_latest(self.registry)
 
 
-class _Nothing:
-    """Has every method of Metrics, and counts nothing."""
+class _NoMetrics:
+    """A null object with every method of Metrics, which counts nothing."""
 
     def __getattr__(self, name: str) -> Callable[..., None]:
         return lambda *args, **more: None
 
 
 def metrics_of_this_node() -> Metrics:
-    """Returns what counts; without the extra `metrics` it counts nothing, and has no text."""
-    return Metrics() if extras.has("metrics") else cast("Metrics", _Nothing())
+    """Returns Metrics, or without the extra `metrics` a null object without text."""
+    return Metrics() if extras.has("metrics") else cast("Metrics", _NoMetrics())
 
 
 # A listener of its own ----------------------------------------------------------------------
 
 
-class _Aside(uvicorn.Server):
-    """A second server in the process; the first one handles the signals."""
+class _SecondServer(uvicorn.Server):
+    """A second uvicorn server in the process; the first one handles the signals."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -272,7 +272,7 @@ class _Aside(uvicorn.Server):
 
 @asynccontextmanager
 async def exposed(app: Starlette, listening: socket) -> AsyncIterator[None]:
-    """Serves metrics and readiness on a socket that the public does not reach."""
+    """Serves metrics and readiness on a socket of their own, not open to the public."""
     metrics: Metrics = app.state.metrics
 
     async def show(request: Request) -> Response:
@@ -284,14 +284,14 @@ async def exposed(app: Starlette, listening: socket) -> AsyncIterator[None]:
         Route("/readyz", app.state.health.readyz),
         Route("/healthz", app.state.health.healthz),
     ]
-    aside = _Aside(
+    aside = _SecondServer(
         uvicorn.Config(
             Starlette(routes=routes), lifespan="off", log_config=None, access_log=False,
             server_header=False, limit_concurrency=CONNECTIONS_MAX, timeout_graceful_shutdown=1,
         )
     )  # fmt: skip
     serving = asyncio.ensure_future(aside.serve([listening]))
-    looking = asyncio.ensure_future(_look_at_the_loop(metrics))
+    looking = asyncio.ensure_future(_measure_lag(metrics))
     try:
         yield
     finally:
@@ -300,7 +300,7 @@ async def exposed(app: Starlette, listening: socket) -> AsyncIterator[None]:
         await serving
 
 
-async def _look_at_the_loop(metrics: Metrics) -> None:
+async def _measure_lag(metrics: Metrics) -> None:
     loop = asyncio.get_running_loop()
     while True:
         due_s = loop.time() + LAG_S

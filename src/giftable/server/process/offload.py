@@ -35,7 +35,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Asked(Struct, frozen=True):
-    """A call for the worker process; `work` is a function, as `module:name`."""
+    """A function call for the worker process; `work` names the function as `module:name`."""
 
     work: str
     args: tuple[Any, ...]
@@ -43,7 +43,7 @@ class Asked(Struct, frozen=True):
 
 @ready
 class Done(Struct, frozen=True):
-    """The worker's answer: the call's result, or the code and values of its refusal."""
+    """A call's result, or the code and values of its refusal."""
 
     result: Any = None
     code: str = ""
@@ -51,10 +51,10 @@ class Done(Struct, frozen=True):
 
 
 class OffloadProcess:
-    """Runs functions in worker processes, at most `at_once`; close it at the end."""
+    """Runs functions in worker processes, `at_once` at most; close it at the end."""
 
     def __init__(self, at_once: int = 1, idle_s: float = IDLE_S) -> None:
-        self.workers = Workers(_started, at_once, idle_s)
+        self.workers = Workers(_start, at_once, idle_s)
 
     async def __call__(self, work: Callable[..., T], *args: Any) -> T:
         asked = _encode(Asked(f"{work.__module__}:{work.__name__}", args))
@@ -69,17 +69,17 @@ class OffloadProcess:
         return cast(T, done.result)
 
     async def close(self) -> None:
-        """Ends the processes; the next work would start another."""
+        """Ends the processes; another call would start one again."""
         await self.workers.close()
 
 
-async def _started() -> Worker:
+async def _start() -> Worker:
     env = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
     return await Worker.start(__name__, env=env)
 
 
 def main() -> None:
-    """Works until stdin ends."""
+    """Answers calls on stdin, until stdin ends."""
     pipes = become_worker(memory_bytes=MEMORY_BYTES)
     gc.set_threshold(100_000, 50, 1000)
     decode = msgspec.msgpack.Decoder(Asked).decode
@@ -88,7 +88,7 @@ def main() -> None:
 
 
 def done(asked: Asked) -> Done:
-    """Returns what the call comes to; our own faults are printed, and `server_failed`."""
+    """Runs the call; returns its result, or `server_failed` after printing our error."""
     module, _, name = asked.work.partition(":")
     try:
         return Done(getattr(import_module(module), name)(*asked.args))

@@ -17,7 +17,7 @@ LOOSE_S = 3600.0  # so long a picture waits for its deck
 
 
 async def sweep(shelf: Shelf, clock: Clock, metrics: Metrics) -> None:
-    """Delete them every ten minutes, until cancelled. Several nodes may do so at once.
+    """Deletes unused pictures every ten minutes, until cancelled. Several nodes may do so at once.
 
     The wall clock may jump: only what was there before the least that it has said in the last hour
     is an hour old.

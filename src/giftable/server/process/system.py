@@ -8,7 +8,7 @@ import time
 
 
 class SystemClock:
-    """The machine's clocks."""
+    """The port Clock, by the machine's clocks."""
 
     def wall_ms(self) -> int:
         return time.time_ns() // 1_000_000
@@ -20,7 +20,7 @@ class SystemClock:
 
 
 class SystemEntropy:
-    """The operating system's random numbers."""
+    """The port Entropy, by the operating system's random numbers."""
 
     def token_bytes(self, n: int) -> bytes:
         return secrets.token_bytes(n)

@@ -15,7 +15,7 @@ _TYPED_MAX = 300  # characters: enough for a link; anything longer is no code
 
 
 def normalise(typed: str) -> str | None:
-    """Returns the code in what was typed or pasted, or None."""
+    """Returns the table's code in a text that was typed or pasted; None if it has none."""
     if len(typed) > _TYPED_MAX:
         return None
     text = unicodedata.normalize("NFKC", typed)

@@ -22,7 +22,7 @@ log = structlog.get_logger(__name__)
 
 
 class Readiness(Struct, frozen=True):
-    """The body of `/readyz`. A node without its bus is ready: tables work with the store alone."""
+    """Body of `/readyz`. A node without its bus is ready: tables work with the store alone."""
 
     status: Literal["ready", "unready", "draining"]
     store: Literal["up", "down", "slow"]
@@ -30,7 +30,7 @@ class Readiness(Struct, frozen=True):
 
 
 class Health:
-    """The health of one application; `is_draining` is set when it begins to shut down."""
+    """Checks the health of one application; `is_draining` is set when it begins to shut down."""
 
     def __init__(self, store: Store, bus: Bus, clock: Clock) -> None:
         self.is_draining = False
@@ -42,7 +42,7 @@ class Health:
         self._asking: asyncio.Task[None] | None = None
 
     async def readiness(self) -> Readiness:
-        """Returns the readiness; the store's answer is at most FRESH_S old."""
+        """Returns the readiness; the store's state in it is at most FRESH_S old."""
         if self._clock.monotonic_s() - self._asked_s >= FRESH_S:
             if self._asking is None:  # one question at a time, also when the store hangs
                 self._asking = asyncio.ensure_future(self._ask())
@@ -72,7 +72,7 @@ class Health:
             self._asking = None
 
     async def watch(self) -> None:
-        """Logs when store or bus are lost and when they are back, until cancelled."""
+        """Logs when the store or the bus is lost and when it is back, until cancelled."""
         before = {"store": "up", "bus": "none" if self._bus_now() == "none" else "up"}
         while True:
             readiness = await self.readiness()
@@ -87,7 +87,7 @@ class Health:
 
     @Endpoint("GET", "/healthz", "Whether the server is up.", answers=JSON, what="It is.")
     async def healthz(self, request: Request) -> Response:
-        """Answers as long as the process answers at all."""
+        """Answers 200 as long as the process answers at all."""
         return json_response({"status": "ok"})
 
     @Endpoint(

@@ -9,13 +9,13 @@ LINE_BYTES_MAX = 75
 
 
 def calendar_text(events: Iterable[str]) -> str:
-    """Returns a calendar file with these lines of events."""
+    """Returns a calendar file around these lines of events."""
     lines = ("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Giftable//EN", *events, "END:VCALENDAR")
     return "".join(f"{piece}\r\n" for line in lines for piece in _folded(line))
 
 
 def utc_stamp(at_ms: int) -> str:
-    """Returns the moment as iCalendar writes it: 20260131T180000Z."""
+    """Returns a moment as iCalendar writes it: 20260131T180000Z."""
     return f"{datetime.fromtimestamp(at_ms // 1000, UTC):%Y%m%dT%H%M%SZ}"
 
 
@@ -26,7 +26,7 @@ def escape(text: str) -> str:
 
 
 def _folded(line: str) -> list[str]:
-    """In pieces of at most 75 bytes; no letter is cut in two."""
+    """Splits a line into pieces of at most 75 bytes; no letter is cut in two."""
     pieces, now = [], ""
     for letter in line:
         if len((now + letter).encode()) > LINE_BYTES_MAX:

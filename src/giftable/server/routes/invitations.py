@@ -12,7 +12,7 @@ from giftable.server.web.kit import Kit
 
 
 class Invitations:
-    """The Finder of tables' previews, by their codes."""
+    """Finds the preview of a table's link by the table's code (the port Finder)."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit

@@ -19,13 +19,13 @@ _ANEW = {"", "index.html", PARTS, "service.js"}
 
 
 class OfflinePage:
-    """The files of a folder that `make demo` has built, at /offline/. None: there is none."""
+    """Serves at /offline/ the page that `make demo` has built in a folder. None: no page."""
 
     def __init__(self, folder: Path | None) -> None:
         self._files = None if folder is None else StaticFiles(folder)
 
     def megabytes(self) -> int:
-        """Returns the size of its parts, rounded; 0 where there is no such page."""
+        """Returns the page's size, rounded up to 1; 0 where there is none."""
         if self._files is None or (text := self._files.text(PARTS)) is None:
             return 0
         parts = json.loads(text)

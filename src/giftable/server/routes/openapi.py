@@ -26,7 +26,7 @@ _ARGUMENT = re.compile(r"{(\w+)(?::path)?}")
 
 
 class OpenApi:
-    """Serves the document."""
+    """Serves the OpenAPI document."""
 
     def __init__(self, endpoints: Iterable[Endpoint]) -> None:
         self._endpoints = (*endpoints, *endpoints_of(OpenApi))
@@ -44,7 +44,7 @@ class OpenApi:
 
 
 def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
-    """The whole document: all endpoints but those of pages and files."""
+    """Makes the OpenAPI document: all endpoints but those of pages and files."""
     paths: dict[str, dict[str, Any]] = defaultdict(dict)
     for one in endpoints:
         paths[_ARGUMENT.sub(r"{\1}", one.path)][one.verb.lower()] = _operation(one)
@@ -89,7 +89,7 @@ def _responses(one: Endpoint) -> dict[str, Any]:
         kinds = (one.answers,) if isinstance(one.answers, str) else one.answers
         done["content"] = {kind: {} for kind in kinds}
     by_status: dict[int, list[str]] = defaultdict(list)
-    for code in dict.fromkeys((*one.refuses, *_shared(one))):
+    for code in dict.fromkeys((*one.refuses, *_shared_codes(one))):
         by_status[status_of(code)].append(code)
     return {
         str(one.status): done,
@@ -104,8 +104,8 @@ def _responses(one: Endpoint) -> dict[str, Any]:
     }
 
 
-def _shared(one: Endpoint) -> Iterable[str]:
-    """The codes with which all endpoints of its kind refuse."""
+def _shared_codes(one: Endpoint) -> Iterable[str]:
+    """Yields the codes with which every endpoint of this kind refuses."""
     if one.by in ("known", "new"):
         yield "bad_token"
     if one.verb != "GET":
@@ -127,7 +127,7 @@ def _ref(name: str) -> dict[str, Any]:
 
 
 def _schemas() -> dict[str, Any]:
-    """All schemas; where a message has a game's name and options, the options are that game's."""
+    """Returns all schemas; in messages with a game's options, these depend on its name."""
     _, schemas = msgspec.json.schema_components(HTTP_SHAPES, ref_template=PLACE)
     for name, game in GAMES.items():
         _, parts = msgspec.json.schema_components([game.Options], ref_template=PLACE)
@@ -135,10 +135,10 @@ def _schemas() -> dict[str, Any]:
         schemas[_options(name)] = own | {"title": _options(name)}
         schemas |= parts
     schemas["NewTable"]["oneOf"] = [
-        _of(name, options={"anyOf": [_ref(_options(name)), {"type": "null"}]}) for name in GAMES
+        _case(name, options={"anyOf": [_ref(_options(name)), {"type": "null"}]}) for name in GAMES
     ]
     schemas["GameInfo"]["oneOf"] = [
-        _of(
+        _case(
             name,
             options=_ref(_options(name)),
             editions={"additionalProperties": _ref(_options(name))},
@@ -149,10 +149,10 @@ def _schemas() -> dict[str, Any]:
 
 
 def _options(game: str) -> str:
-    """The name of the schema of a game's options."""
+    """Returns the name of the schema of a game's options."""
     return f"{game}.Options"
 
 
-def _of(game: str, **properties: Any) -> dict[str, Any]:
-    """The part of a message's schema that depends on the game."""
+def _case(game: str, **properties: Any) -> dict[str, Any]:
+    """Returns the variant of a message's schema for one game."""
     return {"properties": {"game": {"const": game}, **properties}}

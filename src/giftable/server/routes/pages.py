@@ -47,7 +47,7 @@ _NOT_BUILT = "The browser client is not built yet: run `make play`.\n"
 
 
 def preferred_language(accept_language: str, known: tuple[str, ...]) -> str | None:
-    """Returns the known language that a browser prefers (RFC 9110), or None. For "*" (any
+    """Returns which of the `known` languages a browser prefers (RFC 9110), or None. For "*" (any
     language) it is English."""
     wishes = []
     for place, entry in enumerate(accept_language.split(",")):
@@ -66,7 +66,7 @@ def preferred_language(accept_language: str, known: tuple[str, ...]) -> str | No
 
 
 class Pages:
-    """Serves index.html and every other file of the built client."""
+    """Serves index.html, filled for each page, and every other file of the built client."""
 
     def __init__(self, files: StaticFiles, sessions: Sessions, previews: Previews) -> None:
         self._files = files
@@ -83,13 +83,13 @@ class Pages:
         return self._files.text("tv.html")
 
     def page(self, path: str, name: str) -> Callable[[Request], Awaitable[Response]]:
-        """The endpoint of the page at a path; `name` is the prefix of its messages."""
+        """Returns the endpoint that serves the page at a path; `name` prefixes its messages."""
         kind = path.split("/")[1] if "{" in path else ""
 
         async def show(request: Request) -> Response:
             if not self._previews.has(kind):
                 return self.filled(name, request)
-            head = await self._previews.head(kind, request, self._asked(request))
+            head = await self._previews.head(kind, request, self._language_of(request))
             answer = self.filled(name, request, head=head)
             answer.headers.update(NOT_FOUND_BY)
             return answer
@@ -97,7 +97,7 @@ class Pages:
         return show
 
     def other(self, request: Request) -> Response:
-        """The answer for a path without a route: a file of the client, or 404."""
+        """Answers a path without a route: with a file of the client, or 404."""
         path = path_within(request.scope)
         if request.method in ("GET", "HEAD"):
             found = self._files.response(path.removeprefix("/"), request)
@@ -115,13 +115,13 @@ class Pages:
         asks=(query("l", "the language of its words"),), refuses=("not_found", "too_fast"),
     )  # fmt: skip
     async def preview(self, request: Request) -> Response:
-        return await self._previews.picture(request, self._asked(request))
+        return await self._previews.picture(request, self._language_of(request))
 
     async def tv(self, request: Request) -> Response:
-        """The page of a screen: in the language that the address names, and without a session."""
+        """Serves the page for screens, in the language that the URL names, without a session."""
         if self._tv is None:
             return PlainTextResponse(_NOT_BUILT, 503)
-        language = self._asked(request)
+        language = self._language_of(request)
         headers = {"cache-control": "no-store"}  # it names the host that was asked for
         if host := request.headers.get("host", "").lower():
             headers[POLICY] = policy_for_old(host)
@@ -131,10 +131,10 @@ class Pages:
     def filled(
         self, name: str, request: Request, status: int = 200, head: Head | None = None
     ) -> Response:
-        """index.html filled for one page. Everybody who loads a page gets a session."""
+        """Responds with index.html, filled for one page; gives new visitors a session."""
         if self._index is None:
             return PlainTextResponse(_NOT_BUILT, 503)
-        text = _fill(self._index, request, self._asked(request), name, head)
+        text = _fill(self._index, request, self._language_of(request), name, head)
         headers = {"cache-control": "private, no-cache", "vary": "accept-language, cookie"}
         response = HTMLResponse(text, status, headers)
         try:
@@ -144,15 +144,15 @@ class Pages:
         self._sessions.keep(visitor, request, response)
         return response
 
-    def _asked(self, request: Request) -> str:
-        """The language that the address names, else the browser's."""
+    def _language_of(self, request: Request) -> str:
+        """Returns the language that the URL names, else the browser's."""
         named = request.query_params.get("l", "")
         if named in languages():
             return named
         return self._language(request.headers.get("accept-language", ""))
 
     def _language(self, wished: str) -> str:
-        """The page's language; each wished language that is missing is logged once."""
+        """Returns the page's language; logs once each wished language that is missing."""
         language = preferred_language(wished, languages())
         if language is None and wished:
             noted = "".join(filter(str.isprintable, wished))[:STRANGE_LETTERS_MAX]
@@ -163,8 +163,8 @@ class Pages:
 
 
 def _fill(text: str, request: Request, language: str, name: str, head: Head | None = None) -> str:
-    """A page's text with one page's words in it, or with those of its preview, and with what its
-    addresses begin with."""
+    """Fills a page's HTML with its title and description (its own, or those of `head`) and its base
+    path."""
 
     def of_page(part: str) -> str:
         return said_in(language, "pages", f"page-{name}-{part}")

@@ -41,7 +41,7 @@ Finder = Callable[[str, str], Awaitable[Preview | None]]
 
 
 class Head(Struct, frozen=True):
-    """The lines of a page's head that messengers read, with title and description."""
+    """What messengers read of a page's head: title, description, and tags."""
 
     title: str
     description: str
@@ -49,22 +49,22 @@ class Head(Struct, frozen=True):
 
 
 class Previews:
-    """Makes the words and serves the pictures of links' previews. `painter` None: no pictures."""
+    """Serves the previews of links: words, and pictures unless `painter` is None."""
 
     def __init__(self, kit: Kit, finders: Mapping[str, Finder], painter: Painter | None) -> None:
-        """`finders` by how the paths of their pages begin."""
+        """`finders` by kind: the first part of their pages' paths."""
         self._kit = kit
         self._finders = finders
         self._painter = painter
 
     def has(self, kind: str) -> bool:
-        """Whether pages whose paths begin so have previews."""
+        """Whether pages of that kind (their paths' first part) have previews."""
         return kind in self._finders
 
     async def head(self, kind: str, request: Request, language: str) -> Head | None:
-        """Returns the head's lines for a page of that kind; None if it has no preview."""
+        """Returns the preview for the head of a page; None if there is nothing to show."""
         named = next(iter(request.path_params.values()), "")
-        preview = await self._found(kind, named, request) if named else None
+        preview = await self._find(kind, named, request) if named else None
         if preview is None:
             return None
         preview = in_language(preview, language)
@@ -75,12 +75,12 @@ class Previews:
         return Head(title, description, tags)
 
     async def picture(self, request: Request, language: str) -> Response:
-        """Raises Rejected: `not_found`, `too_fast`."""
+        """Responds with a preview's picture. Raises Rejected: `not_found`, `too_fast`."""
         if self._painter is None:
             raise Rejected("not_found")
         self._kit.rates(RATE).take(request)
         kind, named = request.path_params["kind"], request.path_params["id"]
-        preview = await self._found(kind, named, request)
+        preview = await self._find(kind, named, request)
         if preview is None:
             raise Rejected("not_found")
         drawing = Drawing(in_language(preview, language), language)
@@ -100,19 +100,19 @@ class Previews:
             return Response(house_picture(), 200, passing, "image/png")
         return Response(png, 200, headers, "image/png")
 
-    async def _found(self, kind: str, named: str, request: Request) -> Preview | None:
+    async def _find(self, kind: str, named: str, request: Request) -> Preview | None:
         finder = self._finders.get(kind)
         return None if finder is None else await finder(named, address_of(request.scope))
 
 
 @cache
 def house_picture() -> bytes:
-    """Returns the picture that stands for all others, without words."""
+    """Returns the picture without words, served where none can be drawn."""
     return files("giftable.previews").joinpath("still.png").read_bytes()
 
 
 def preview_words(preview: Preview, language: str) -> tuple[str, str]:
-    """Returns the title and the description of a link, in a language."""
+    """Returns the title and the description of a link in a language."""
     match preview:
         case Invitation(host=host):
             game = named(language, "game", preview.game)
@@ -145,7 +145,7 @@ def _hash(drawing: Drawing) -> str:
 
 
 def _tags(picture: str, title: str) -> str:
-    """The picture, as messengers look for it."""
+    """Returns the HTML tags by which messengers find the picture."""
     link, alt = escape(picture), escape(title)
     return (
         f'<meta property="og:site_name" content="Giftable" />'

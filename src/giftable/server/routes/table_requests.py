@@ -14,7 +14,7 @@ _NOBODY = ""
 
 
 async def make_table(tables: Tables, person: str, new: NewTable) -> TableMade:
-    """Makes a table for that person. Raises Rejected, as `Tables.create`."""
+    """Makes a table with that person as host. Raises Rejected, as `Tables.create`."""
     table, code, seat = await tables.create(
         person, new.game, new.name, new.locale, new.options, new.settings or Settings(),
         bots=new.bots, start=new.start, face=new.face, lesson=new.lesson,
@@ -23,12 +23,12 @@ async def make_table(tables: Tables, person: str, new: NewTable) -> TableMade:
 
 
 async def public_table(tables: Tables, table: TableId) -> Table:
-    """Returns a table as a stranger sees it. Raises Rejected, as `Tables.room`."""
+    """Returns the Table message for a stranger. Raises Rejected, as `Tables.room`."""
     return render.table_message(await tables.room(table), _NOBODY)
 
 
 async def find_table(tables: Tables, table: TableId) -> TableFound:
-    """Returns what whoever knows the code may know. Raises Rejected, as `Tables.room`."""
+    """Returns what everybody with its code may know. Raises Rejected, as `Tables.room`."""
     message = await public_table(tables, table)
     host = next((s.name for s in message.seats if s.seat == message.host), None)
     free = message.seats_max - len(message.seats)
@@ -36,7 +36,7 @@ async def find_table(tables: Tables, table: TableId) -> TableFound:
 
 
 async def game_titles(tables: Tables, table: TableId) -> Evening:
-    """Returns titles' input of the finished game. Raises Rejected `not_over`, as `Tables.room`."""
+    """Returns the finished game's input of titles. Raises Rejected `not_over`, as `Tables.room`."""
     room = await tables.room(table)
     foresight = room.audience.predictions.foresight(room.state)
     return Evening(titles_input(room.state, room.log.history, foresight))

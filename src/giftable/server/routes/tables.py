@@ -34,7 +34,7 @@ EVENINGS = RateLimit("evenings", Rate(60, 1))  # a whole game is read again
 
 
 class TableEndpoints:
-    """Lists games, makes and finds tables. `offline_mb`: the size of the page without a server."""
+    """The HTTP endpoints of games and tables. `offline_mb`: size of the page without a server."""
 
     def __init__(self, kit: Kit, offline_mb: int = 0) -> None:
         self.kit = kit
@@ -94,7 +94,7 @@ class TableEndpoints:
         refuses=("bad_code", "no_network"),
     )
     async def screen_qr(self, request: Request) -> Response:
-        """Drawn whether or not a screen waits with that code: nobody learns that here."""
+        """Draws a QR code, even if no screen waits with that code: nobody can probe."""
         return await self.kit.qr_code(request, f"tv/{_code(request)}")
 
     @Endpoint(
@@ -141,7 +141,7 @@ class TableEndpoints:
 
 
 def _code(request: Request) -> str:
-    """The code that the path names. Raises Rejected `bad_code`."""
+    """Returns the code in the URL's path. Raises Rejected `bad_code`."""
     if (code := normalise(request.path_params["code"])) is None:
         raise Rejected("bad_code")
     return code

@@ -26,15 +26,15 @@ ASKERS_MAX = 50  # at once: anybody on this machine can connect, and say nothing
 
 
 class Asked(Struct, frozen=True):
-    """Asks to close the table with the code `close`; if that is empty, what tables there are."""
+    """A request: to close the table with the code `close`, or if that is "" to list all tables."""
 
     key: str
     close: str = ""
     reason: Annotated[str, Meta(max_length=200)] = ""
 
 
-async def _answered(state: State, asked: Asked) -> Any:
-    """The live tables, the oldest first; of one to be closed, whether there is one."""
+async def _answer(state: State, asked: Asked) -> Any:
+    """Answers a request: the live tables, oldest first, or whether there was one to be closed."""
     tables = state.tables
     if not asked.close:
         rows = [_row(room, state) for room in tables.rooms]
@@ -62,7 +62,7 @@ def _row(room: Room, of_app: State) -> dict[str, Any]:
 
 @asynccontextmanager
 async def administered(state: State, listening: socket, file: Path) -> AsyncIterator[None]:
-    """Writes port and key to that file, and answers until the context is left. Raises OSError."""
+    """Answers requests until the context is left; port and key are in `file`. Raises OSError."""
     key, askers = token_urlsafe(), asyncio.Semaphore(ASKERS_MAX)
 
     async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -72,7 +72,7 @@ async def administered(state: State, listening: socket, file: Path) -> AsyncIter
             async with askers, asyncio.timeout(REQUEST_S):
                 asked = json.decode(await reader.readline(), type=Asked)
             if compare_digest(asked.key.encode(), key.encode()):
-                writer.write(json.encode(await _answered(state, asked)))
+                writer.write(json.encode(await _answer(state, asked)))
                 await writer.drain()
 
     file.unlink(missing_ok=True)

@@ -84,7 +84,7 @@ _log = structlog.get_logger(__name__)
 
 
 class _WithId(Struct):
-    """The id: the only field read of a message that cannot be decoded."""
+    """A message of which only the id is read, since the rest cannot be decoded."""
 
     id: str | None = None
 
@@ -103,7 +103,7 @@ def _readable_id(raw: bytes) -> str | None:
 
 
 class ConnectionMetrics(Protocol):
-    """The counters that connections update."""
+    """The port of the metrics that connections update."""
 
     def refused(self, code: str) -> None: ...
     def loop_held(self, route: str) -> None: ...
@@ -112,7 +112,7 @@ class ConnectionMetrics(Protocol):
 
 
 class ConnectionContext(Protocol):
-    """What all connections of a process share."""
+    """The parts of a process that all its connections share."""
 
     clock: Clock
     limits: Limits
@@ -124,12 +124,12 @@ class ConnectionContext(Protocol):
     def metrics(self) -> ConnectionMetrics: ...
     def in_turn(self, work: Callable[[], None]) -> None: ...
     async def show_on(self, code: str, table: TableId) -> None:
-        """Let the screen with that code show the table. Raises Rejected `no_such_screen`."""
+        """Shows the table on the screen with that code. Raises Rejected `no_such_screen`."""
 
 
 class Connection:
-    """A client at a table. It implements tables.listener for the room and Handler for the
-    transport. No method blocks; what is asked of the table is told later."""
+    """A client's socket at a table: the Listener of the room, the Handler of the transport. No
+    method blocks; results of commands come by callback."""
 
     def __init__(
         self,
@@ -142,7 +142,7 @@ class Connection:
         *,
         tells: bool = False,
     ) -> None:
-        """`tells`: the client also wants in words what it is shown."""
+        """`tells`: the client wants its updates narrated, too."""
         self.person = person
         self.address = address
         self.room = room
@@ -189,65 +189,65 @@ class Connection:
     def published(self, p: Published) -> None:
         if (
             not (self._is_closing or self._is_behind or self._transport.is_full)
-            or self._takes_news()
+            or self._can_send_news()
         ):
             seats = p.viewers(self.person)
             if len(seats) == 1:
                 text = self._encoded(p, seats[0])
             else:
-                text = self._encoded(p, self._held(seats), names=True)
+                text = self._encoded(p, self._viewer_in_hand(seats), names=True)
             self._transport.write(text)
 
-    def _held(self, seats: tuple[Viewer, ...]) -> Viewer:
-        """Returns as whom a phone of several seats is shown the game: as the player who has it, or
-        as one of the public while it goes from hand to hand."""
+    def _viewer_in_hand(self, seats: tuple[Viewer, ...]) -> Viewer:
+        """Returns the viewer of a phone with several seats: the player who has it in hand, or the
+        public (None) while it is passed on."""
         return self._holds if self._holds in seats else None
 
     def table_changed(self) -> None:
-        if self._takes_news():
+        if self._can_send_news():
             seats = self.room.state.seats_of(self.person)
-            holds = self._held(seats) if len(seats) > 1 else None
+            holds = self._viewer_in_hand(seats) if len(seats) > 1 else None
             message = render.table_message(self.room, self.person, holds)
             self._transport.write(_encode(message))
 
     def cards_changed(self) -> None:
-        """Sends own cards, a long message, with the whole table, each socket in its turn."""
+        """Sends own cards, a long message, with a resync, one socket after the other."""
         if self._is_catching_up:
             self._transport.write(render.encoded_cards(self.room, self.person))
-        elif self._takes_news():
+        elif self._can_send_news():
             self._is_behind = True
             self._resync_soon()
 
     def presence_changed(self) -> None:
-        if self._takes_news():
+        if self._can_send_news():
             self._transport.write(render.encoded_presence(self.room.audience))
 
     def nudged(self, seat: Seat) -> None:
-        if self._takes_news():
+        if self._can_send_news():
             self._transport.write(_encode(Nudged(seat)))
 
     def prepared(self, seat: Seat, action: Any, step: int) -> None:
-        if self._takes_news():
+        if self._can_send_news():
             self._transport.write(_encode(Prepared(seat, action, step)))
 
     def hurried(self, by_ms: int, whole: bool) -> None:
-        if self._takes_news():
+        if self._can_send_news():
             self._transport.write(_encode(Hurried(by_ms, whole)))
 
     def talked(self, said: Talk | Foreseen | Foresaw) -> None:
         if isinstance(said, Reacted | Foreseen):
             if not self._is_closing and not self._transport.is_full:  # under load it is not missed
                 self._transport.write(_encode(said))
-        elif self._takes_news():
+        elif self._can_send_news():
             self._transport.write(_encode(said))
 
     def closed(self, code: Any, reason: str = "") -> None:
         last = Closing(code, reason)
         self.close(NOT_WELCOME if code == "removed" else TABLE_CLOSED, code, last)
 
-    def _takes_news(self) -> bool:
-        """Whether there is room for news. If not, the news is dropped and one whole current view is
-        sent later."""
+    def _can_send_news(self) -> bool:
+        """Returns whether news can be sent. If not, this news is dropped, and one whole current
+        view is sent later."""
         if self._is_closing:
             return False
         if (self._transport.is_full or self._is_behind) and not self._is_catching_up:
@@ -258,18 +258,18 @@ class Connection:
     # Called by Connections --------------------------------------------------------------
 
     def supersede(self) -> None:
-        """Closes: a newer tab of this person took over."""
+        """Closes the socket, since this person has opened the table in a newer tab."""
         self.close(SUPERSEDED, "superseded", Superseded())
 
     def restart(self) -> None:
-        """Closes because the server goes down; the running command is answered first."""
+        """Closes the socket, since the server shuts down, after answering the running command."""
         self._is_restarting = True
         if not self._is_answering:
             self.close(RESTART, "restart", Closing("restart"))
 
     def close(self, code: int, reason: str, last: ToClient | None = None) -> None:
-        """Sends the waiting answers, one last message, then the close frame. Only the first call
-        counts."""
+        """Sends the waiting answers, one last message, then the close frame. A second call does
+        nothing."""
         if self._is_closing:
             return
         self._is_closing = True
@@ -286,13 +286,13 @@ class Connection:
             return
         if len(text) > MESSAGE_BYTES_MAX:
             self.close(TOO_BIG, "too_large")
-        elif self._takes_token():
+        elif self._take_token():
             try:
                 message = _decode(text)
             except UNREADABLE:
                 self._answer(Refused("bad_message", _readable_id(text)))
             else:
-                self._timed(self._answer_to, message)
+                self._time(self._answer_to, message)
         else:
             self._answer(Refused("too_fast", _readable_id(text)))
             self._end_flood()
@@ -306,13 +306,13 @@ class Connection:
     def may_send(self) -> bool:
         if self._is_closing:
             return False
-        if self._takes_token():
+        if self._take_token():
             return True
         self._end_flood()
         return False
 
-    def _takes_token(self) -> bool:
-        """Whether the client may send one more frame now; refused frames are counted."""
+    def _take_token(self) -> bool:
+        """Takes a token for one frame. Returns False, and counts it, if there is none."""
         if self._bucket.take() and self._address_bucket.take():
             self._refused_in_a_row = 0
             return True
@@ -343,7 +343,7 @@ class Connection:
     # Answers ----------------------------------------------------------------------------
 
     def _answer(self, message: ToClient) -> None:
-        """Sends an answer. Answers are never dropped: if there is no room, reading stops."""
+        """Sends an answer, never drops it: while the socket is full nothing more is read."""
         if type(message) is Refused:
             self._metrics.refused(message.code)
         if self._is_closing:
@@ -354,7 +354,7 @@ class Connection:
         else:
             self._transport.write(_encode(message))
 
-    def _timed(self, work: Callable[[Any], None], message: ToServer) -> None:
+    def _time(self, work: Callable[[Any], None], message: ToServer) -> None:
         began_s = perf_counter()
         work(message)
         if perf_counter() - began_s > HELD_S:
@@ -362,7 +362,7 @@ class Connection:
 
     def _answer_to(self, message: ToServer) -> None:
         if type(message) is Act and not self._is_screen:  # most messages there are
-            self.room.submit(self.person, message, self._to_be_answered(message.id))
+            self.room.submit(self.person, message, self._await_answer(message.id))
             return
         match message:
             case Ping():
@@ -378,7 +378,7 @@ class Connection:
             case TakePart():
                 self.room.audience.take_part(self.person)
             case ShowOn():
-                told = self._to_be_answered(message.id)
+                told = self._await_answer(message.id)
                 self.room.spawn(answer_with(told, self._show(message)))
             case ListChoices(seat, due=True) if self._is_listed(message):
                 self._answer(Choices(Seat(seat), self.room.n, 0))
@@ -386,19 +386,19 @@ class Connection:
                 if self._bucket.take_with(self._address_bucket, LIST_TOKENS):
                     if isinstance(message, ListChoices) and message.due:
                         self._listed = self._turn_of(message.seat)  # it may wait for its turn
-                    self._in_turn(partial(self._timed, self._look_up, message))
+                    self._in_turn(partial(self._time, self._look_up, message))
                 else:
                     self._transport.pause()
                     self._is_answering = True
                     asyncio.get_running_loop().call_later(LIST_AGAIN_S, self._ask_again, message)
             case _:
-                self.room.submit(self.person, message, self._to_be_answered(message.id))
+                self.room.submit(self.person, message, self._await_answer(message.id))
 
-    def _to_be_answered(self, command_id: str) -> OnAnswer:
-        """Returns whom to tell what became of a command; until then nothing more is read."""
+    def _await_answer(self, command_id: str) -> OnAnswer:
+        """Stops reading until the command is answered. Returns the callback for its answer."""
         self._transport.pause()
         self._is_answering = True
-        return partial(self._answered, command_id, self._clock.monotonic_s())
+        return partial(self._command_answered, command_id, self._clock.monotonic_s())
 
     def _hold(self, seat: int | None) -> None:
         if seat is not None and Seat(seat) not in self.room.state.seats_of(self.person):
@@ -408,8 +408,8 @@ class Connection:
         self._resync_soon()
 
     def _predict(self, said: Predict) -> None:
-        """Answered at once, counted nowhere, and nobody's timer starts again: that somebody has
-        predicted something is nobody else's to know."""
+        """Records a prediction. It is answered at once, is in no metric and resets no timer, so
+        that nobody else learns of it."""
         try:
             if not self.room.state.seats_of(self.person) and not self._predictions.take():
                 raise Rejected("too_fast")
@@ -428,14 +428,14 @@ class Connection:
         return self.room.n
 
     def _ask_again(self, asked: ListChoices | Describe) -> None:
-        """Answers what was asked too fast; until then nothing more was read."""
+        """Handles, later, a request that came too fast; nothing was read meanwhile."""
         self._is_answering = False
         self._answer_to(asked)
         if not (self._is_answering or self._is_closing):
-            self._go_on()
+            self._read_on()
 
     def _is_listed(self, asked: ListChoices) -> bool:
-        """Whether the table waits for no turn of that own seat, or for one that was listed here."""
+        """Whether choices were listed for this turn of an own seat, or it has no turn."""
         is_own = Seat(asked.seat) in self.room.state.seats_of(self.person)
         return is_own and not asked.start and self._turn_of(asked.seat) in (None, self._listed)
 
@@ -445,13 +445,13 @@ class Connection:
         return None if ask is None or ask.due is None else (state.games, seat, own, ask.due)
 
     def _look_up(self, asked: ListChoices | Describe) -> None:
-        self._answer(self._looked_up(asked))
+        self._answer(self._look_up_now(asked))
 
-    def _looked_up(self, asked: ListChoices | Describe) -> ToClient:
-        """The choices of one of the person's own seats; the game in words."""
+    def _look_up_now(self, asked: ListChoices | Describe) -> ToClient:
+        """Returns the choices of one of the person's own seats, or the game in words."""
         if isinstance(asked, Describe):
             seats = self.room.audience.current().viewers(self.person)
-            viewer = seats[0] if len(seats) == 1 else self._held(seats)
+            viewer = seats[0] if len(seats) == 1 else self._viewer_in_hand(seats)
             return render.describe(self.room, viewer)
         if Seat(asked.seat) not in self.room.state.seats_of(self.person):
             return Refused("not_your_seat")
@@ -459,9 +459,9 @@ class Connection:
         return render.choices(self.room, at, asked.start, tells=tells, due=asked.due)
 
     def _resync_soon(self) -> None:
-        """Sends the table and the current views when it is this socket's turn, in place of the news
-        that were dropped. They cost as much as a hundred other messages: several requests get them
-        once, and a hundred sockets one after the other."""
+        """Sends the table and the current views once this socket's turn comes, in place of dropped
+        news. They cost as much as a hundred messages: several requests get them once, and sockets
+        get them one after the other."""
         if not self._is_to_resync:
             self._is_to_resync = True
             asyncio.get_running_loop().call_soon(self._in_turn, self._resync)
@@ -479,7 +479,7 @@ class Connection:
         finally:
             self._is_catching_up = False
 
-    def _answered(self, command_id: str, came_s: float, answer: Answer) -> None:
+    def _command_answered(self, command_id: str, came_s: float, answer: Answer) -> None:
         self._is_answering = False
         if isinstance(answer, int):
             self._answer(Ack(command_id, answer))
@@ -491,9 +491,9 @@ class Connection:
             self._answer(Refused("server_failed", command_id))
         else:  # cancelled: the server ends
             return
-        self._go_on()
+        self._read_on()
 
-    def _go_on(self) -> None:
+    def _read_on(self) -> None:
         if self._is_restarting:
             self.restart()
         elif not self._answers:

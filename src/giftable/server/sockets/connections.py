@@ -50,8 +50,8 @@ _encode = msgspec.json.Encoder().encode
 
 
 def check_may_enter(room: Room, person: str) -> None:
-    """Raises Rejected if the person may not connect: too_many_watch, too_many_screens, removed,
-    closed_to_newcomers."""
+    """Raises Rejected if the person may not connect to the room: too_many_watch, too_many_screens,
+    removed, closed_to_newcomers."""
     if is_screen(person):
         if room.audience.presence.screens >= SCREENS_MAX:
             raise Rejected("too_many_screens")
@@ -62,7 +62,7 @@ def check_may_enter(room: Room, person: str) -> None:
 
 
 def is_crowded(room: Room, person: str) -> bool:
-    """Whether the room is full for watchers: one more person without a seat may not come in."""
+    """Whether the room has too many watchers for this person, who has no seat."""
     if len(room.audience.listeners) < WATCHERS_MAX or room.state.seats_of(person):
         return False
     seated = {s.person for s in room.state.seats if s is not None and s.person is not None}
@@ -70,7 +70,7 @@ def is_crowded(room: Room, person: str) -> bool:
 
 
 class Connections:
-    """All sockets of this process; a person has one connection per table."""
+    """All sockets of this process at tables; a person has one per table."""
 
     def __init__(self, kit: Kit) -> None:
         keys, tables, clock, limits = kit.screen_keys, kit.tables, kit.clock, kit.limits
@@ -93,7 +93,7 @@ class Connections:
         self.in_turn = kit.turns.run
 
     def _limit(self, scope: Scope) -> Callable[[], bool]:
-        """Says of each frame of a socket without a table whether it may still come."""
+        """Returns a function that says whether a frame of a socket without a table may be read."""
         of_one = Bucket(self.limits.messages, self.clock)
         of_all = self.address_messages.of(address_of(scope))
         return lambda: of_one.take() and of_all.take()
@@ -102,8 +102,8 @@ class Connections:
         await self.screens.show(code, table)
 
     async def endpoint(self, websocket: WebSocket) -> None:
-        """WS /ws/{table}. A client that may not enter gets an accepted socket closed with a 44xx
-        code, since browsers can read no other refusal."""
+        """WS /ws/{table}: connects a client to its table. One that may not enter is accepted and
+        closed with a 44xx code, as browsers can read no other refusal."""
         arrival = next(self._arrivals)  # before the first await: the newest tab wins
         with contextlib.suppress(WebSocketDisconnect):
             table = websocket.path_params["table"]
@@ -158,7 +158,7 @@ class Connections:
                 del self.inside[key]
 
     def _screen(self, table: TableId, key: str) -> str:
-        """The id of a screen that comes in. Raises Rejected `bad_screen_key`."""
+        """Returns the id of a screen that connects. Raises Rejected `bad_screen_key`."""
         if not self._keys.fits(table, key):
             raise Rejected("bad_screen_key")
         return SCREEN + new_id(self._tables.ports.entropy)
@@ -171,8 +171,8 @@ class Connections:
         return visitor.person if visitor else None
 
     async def restart(self) -> None:
-        """Tells all clients that the server goes down; they reconnect by themselves. No client is
-        let in after this."""
+        """Tells all clients that the server shuts down; they reconnect by themselves. Then no
+        client is let in."""
         self._is_restarting = True
         self.screens.restart()
         for connection in self.inside.values():

@@ -36,8 +36,8 @@ _decode = msgspec.json.Decoder(Ping).decode
 
 
 class WaitingScreen:
-    """A screen that waits for a table: the Handler of its transport. It is heard so that its pongs
-    are; what it says is answered if it is a Ping, and else ignored."""
+    """A screen without a table yet: the Handler of its transport. It is read so that its pongs are;
+    it gets answers to Ping, and nothing else."""
 
     def __init__(self, transport: Transport, may_send: MaySend, clock: Clock) -> None:
         self.transport = transport
@@ -58,7 +58,7 @@ class WaitingScreen:
 
     def binary_received(self) -> None: ...
     def drained(self) -> None:
-        """Does nothing: nothing is held back for a screen whose transport was full."""
+        """Does nothing: no message is kept for a screen whose transport was full."""
 
     def may_send(self) -> bool:
         if self._may_send():
@@ -75,10 +75,10 @@ class WaitingScreen:
 
 
 class Screens:
-    """The screens that wait for a table at this node, by the code that they show."""
+    """The screens at this node that wait for a table, by the pairing code that they show."""
 
     def __init__(self, ports: Ports, keys: ScreenKeys, limit: Callable[[Scope], MaySend]) -> None:
-        """`limit` returns what says of each frame of a socket whether it may still come."""
+        """`limit(scope)` returns a function that says whether a frame may still be read."""
         self._bus = ports.bus
         self._clock = ports.clock
         self._entropy = ports.entropy
@@ -88,11 +88,11 @@ class Screens:
         self._waiting: dict[str, WaitingScreen] = {}
         self._asked: dict[str, asyncio.Future[None]] = {}  # other nodes, by code
         self._is_restarting = False
-        self._stop = self._bus.subscribe(TOPIC, self._hear)
+        self._stop = self._bus.subscribe(TOPIC, self._on_message)
 
     async def endpoint(self, websocket: WebSocket) -> None:
-        """WS /ws/screen: shows a code, and later which table. `?again=` brings back the code that
-        it showed before its line was lost."""
+        """WS /ws/screen: sends a screen its pairing code, and later its table. `?again=` restores
+        the code that it had before its connection broke."""
         with contextlib.suppress(WebSocketDisconnect):
             await websocket.accept()
             may_send = self._limit(websocket.scope)
@@ -109,7 +109,7 @@ class Screens:
 
     async def _wait(self, screen: WaitingScreen, ended: asyncio.Future[int], again: str) -> None:
         while not ended.done():
-            code, left_s = self._taken_up(again) or (self._free_code(), PAIRING_S)
+            code, left_s = self._restored(again) or (self._free_code(), PAIRING_S)
             until_s = round(self._clock.wall_ms() / 1000 + left_s)
             screen.again = f"{code}.{until_s}.{self._keys.key(f'{code}.{until_s}')}"
             self._waiting[code] = screen
@@ -127,9 +127,9 @@ class Screens:
                 table = screen.shows.result()
                 return screen.leave(NORMAL, "", Shows(table, self._keys.key(table)))
 
-    def _taken_up(self, again: str) -> tuple[str, float] | None:
-        """The code that a screen has shown already, and how long it is still good; None if it
-        isn't. A line of that screen which seemed to stand still is closed."""
+    def _restored(self, again: str) -> tuple[str, float] | None:
+        """Returns the code that `again` restores, and the seconds until it expires; None if it is
+        not valid. Closes that screen's older connection."""
         code, until, key = (*again.split("."), "", "", "")[:3]
         if not (until.isascii() and until.isdigit() and self._keys.fits(f"{code}.{until}", key)):
             return None
@@ -147,7 +147,7 @@ class Screens:
         return code
 
     async def show(self, code: str, table: TableId) -> None:
-        """Let the screen with that code show the table. Raises Rejected `no_such_screen`."""
+        """Shows the table on the screen with that code. Raises Rejected `no_such_screen`."""
         if self._pair(code, table):
             if self._bus.is_shared:  # that may be a dead line, and the screen at another node
                 self._bus.publish(TOPIC, ScreenWanted(self._node, code, table))
@@ -171,7 +171,7 @@ class Screens:
         screen.shows.set_result(table)
         return True
 
-    def _hear(self, said: BusMessage) -> None:
+    def _on_message(self, said: BusMessage) -> None:
         match said:
             case ScreenWanted(node, code, table) if node != self._node:
                 if self._pair(code, table):
@@ -181,7 +181,7 @@ class Screens:
                     answer.set_result(None)
 
     def restart(self) -> None:
-        """Tell all waiting screens that the server goes down; they come back by themselves."""
+        """Tells all waiting screens that the server shuts down; they reconnect by themselves."""
         self._is_restarting = True
         self._stop()
         for screen in self._waiting.values():

@@ -45,7 +45,7 @@ _SHORT, _LONG, _LONGEST = 0x8100, 0x817E_0000, 0x817F << 64  # a text frame's he
 
 
 class SendQueue:
-    """The sockets of one server that have something to send; all of them send together.
+    """The sockets of one server with messages to send; all of them send together.
 
     They send two turns of the loop later, so that the answer to a command goes out with the update
     that it caused. Waking a client costs more than everything else done for a message. Clients
@@ -64,7 +64,7 @@ class SendQueue:
         loop.call_soon(loop.call_soon, self._flush)
 
     def _flush(self) -> None:
-        """Sends for SENDING_TURN_S; whoever is left comes in the next turn."""
+        """Sends for SENDING_TURN_S; the sockets that are left follow in the next turn."""
         sockets, ends_s = self._sockets, perf_counter() + SENDING_TURN_S
         done = 0
         try:
@@ -78,8 +78,8 @@ class SendQueue:
 
 
 class ScreenQueue(SendQueue):
-    """A SendQueue of screens, sent at most once in FRAME_S: none could show more. What comes after
-    a rest goes out as soon as anybody's."""
+    """A SendQueue of screens that sends at most once in FRAME_S, since none could show more. After
+    a rest it sends as soon as others do."""
 
     _next_s = 0.0  # of the loop's clock: when they may send again
 
@@ -115,7 +115,7 @@ class ReadTime:
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A client's socket, and the Transport of its connection; see transport.py."""
+    """A client's WebSocket: the Transport of its connection; see transport_port.py."""
 
     __slots__ = (  # quicker than among all that uvicorn keeps
         "_ended", "_fragments", "_frames_after_close", "_handler", "_hearing", "_held",
@@ -167,7 +167,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._stop_looking()
+        self._stop_checking()
         self._no_fragments()
         self._unread = b""
         self._end(GONE if self.conn.close_rcvd is None else self.conn.close_rcvd.code)
@@ -196,7 +196,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._outgoing = self._to_screens
 
     def flush(self) -> None:
-        """Sends the held messages, unless the socket has been closed meanwhile."""
+        """Sends the queued messages, unless the socket has been closed meanwhile."""
         held, self._held = self._held, b""
         if held and self.conn.close_sent is None and not self.disconnected:
             self.transport.write(held)
@@ -204,17 +204,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         self.is_full = True
-        self._look()
+        self._check_stalled()
 
     def resume_writing(self) -> None:
         super().resume_writing()
         self.is_full = False
-        self._stop_looking()
+        self._stop_checking()
         if self._handler is not None and not self.close_sent:
             self._handler.drained()
 
-    def _look(self) -> None:
-        """Called at intervals while full: checks whether the client has taken anything since."""
+    def _check_stalled(self) -> None:
+        """Calls `stalled` if the full socket has sent nothing since the last check."""
         unsent = self.transport.get_write_buffer_size()
         if self._looking is not None and unsent >= self._unsent_bytes:
             self._looking = None
@@ -222,9 +222,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
                 self._handler.stalled()
             return
         self._unsent_bytes = unsent
-        self._looking = self.loop.call_later(STALLED_S, self._look)
+        self._looking = self.loop.call_later(STALLED_S, self._check_stalled)
 
-    def _stop_looking(self) -> None:
+    def _stop_checking(self) -> None:
         if self._looking is not None:
             self._looking.cancel()
             self._looking = None
@@ -238,7 +238,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.write(held + b"".join(self.conn.data_to_send()))
             self.close_sent = True
             if self.is_full:
-                self._stop_looking()
+                self._stop_checking()
                 self.close_timer = self.loop.call_later(CLOSE_S, self.transport.abort)
             else:
                 self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
@@ -250,9 +250,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
-        """Ends a socket whose client does not answer. It has more time if it has said something
-        since, or if the answer may lie here unread: a long way is no reason, nor are we."""
-        if not self._is_silent or self._is_paused or not self._is_heard:
+        """Closes a socket whose client answers no ping. It has more time if it has sent anything
+        since, or if its pong may be unread here: slow links are no reason."""
+        if not self._is_silent or self._is_paused or not self._can_handle:
             self._is_silent = True
             self.pong_timer = self.loop.call_later(self.ping_timeout or 0, self.keepalive_timeout)
             return
@@ -282,7 +282,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._is_paused = False
         if self._unread or self.read_paused:
             self._read()
-            self._listen()
+            self._set_reading()
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
@@ -292,19 +292,19 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._is_silent = False
         self._read()
         if self._unread or self.read_paused:
-            self._listen()
+            self._set_reading()
 
     @property
-    def _is_heard(self) -> bool:
-        """Whether input can be handled now: there is a handler, or the input is ignored anyway."""
+    def _can_handle(self) -> bool:
+        """Whether input can be handled now: it has a handler, or is ignored anyway."""
         return self._handler is not None or self.close_sent
 
-    def _listen(self) -> None:
-        """Lets more input come in, unless the input that is here has to wait: for the end of a
-        command, for the next turn, or for a handler."""
+    def _set_reading(self) -> None:
+        """Resumes reading from the network, or pauses it while received input has to wait: for the
+        end of a command, for the next turn, or for a handler."""
         if not (self._unread or self.read_paused) or self.transport.is_closing():
             return
-        waits = self._is_paused or self._is_resting or not self._is_heard
+        waits = self._is_paused or self._is_resting or not self._can_handle
         if waits and self._unread and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
@@ -313,15 +313,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def _read(self) -> None:
-        """Hands on whole frames one after the other until paused. In one turn of the loop it takes
-        no more than its share, so that other sockets are served, too."""
+        """Handles whole frames one after the other until paused; in one turn of the loop no more
+        than its share, so that other sockets are served, too."""
         data, at, frames = self._unread, 0, FRAMES_A_TURN
         if not data or self._is_reading or self._is_resting:
             return
-        if self._handler is None and not self._is_heard:
+        if self._handler is None and not self._can_handle:
             return
         if self._hearing.is_over:
-            self._rest()
+            self._pause_a_turn()
             return
         self._is_reading = True
         began_s = perf_counter()
@@ -333,20 +333,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._is_reading = False
         self._unread = data[at:]
         if self._unread and not self._is_paused and not (frames and at < BYTES_A_TURN):
-            self._rest()
+            self._pause_a_turn()
 
-    def _rest(self) -> None:
+    def _pause_a_turn(self) -> None:
         self._is_resting = True
-        self.loop.call_soon(self._rested)
+        self.loop.call_soon(self._read_again)
 
-    def _rested(self) -> None:
+    def _read_again(self) -> None:
         self._is_resting = False
         if not self.disconnected:
             self._read()
-            self._listen()
+            self._set_reading()
 
     def _read_frame(self, data: bytes, at: int) -> int:
-        """Hands on the frame that begins at `at`. Returns where it ends, or 0 if it is
+        """Handles the frame that begins at `at`. Returns where it ends, or 0 if it is
         incomplete."""
         if len(data) < at + 2:
             return 0
@@ -366,22 +366,22 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.close_sent:
             self._read_after_close(first, data[at:end])
         elif first == _TEXT and not self._fragments:
-            self._hand_on(apply_mask(data[begin:end], data[begin - _MASK_BYTES : begin]))
-        elif self._is_awaited(first, data, begin, end) or self._may_pass(first):
+            self._deliver_text(apply_mask(data[begin:end], data[begin - _MASK_BYTES : begin]))
+        elif self._is_our_pong(first, data, begin, end) or self._may_pass(first):
             super().data_received(data[at:end])
         return end
 
-    def _is_awaited(self, first: int, data: bytes, begin: int, end: int) -> bool:
-        """Whether this is the one pong that answers our ping. It costs no token: otherwise a client
-        that sends as much as is allowed would seem to be gone."""
+    def _is_our_pong(self, first: int, data: bytes, begin: int, end: int) -> bool:
+        """Whether the frame is the pong that answers our ping. It costs no token: otherwise a
+        client that sends as much as is allowed would seem to be gone."""
         if first != _PONG or self.pending_ping_payload is None:
             return False
         payload = apply_mask(data[begin:end], data[begin - _MASK_BYTES : begin])
         return bytes(payload) == self.pending_ping_payload
 
     def _may_pass(self, first: int) -> bool:
-        """Whether a control frame or a part of a message may be read; those beyond the limit may
-        not. A message with a part left out would be damaged, so then the socket ends."""
+        """Whether the limits let a control frame, or a part of a message, be read. A message with a
+        part left out would be damaged, so then the socket is closed."""
         assert self._handler is not None
         if first == _CLOSE:
             return True
@@ -414,9 +414,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.close(TOO_MUCH, "too_slow")
 
     def _read_after_close(self, first: int, frame: bytes) -> None:
-        """Reads frames after our close until the client's own close frame comes, up to
-        CLOSED_FRAMES_MAX. Beyond that nothing is read, and the client has a moment to read the
-        reason."""
+        """Reads frames after our close frame, until the client's own comes, CLOSED_FRAMES_MAX at
+        most. Then it stops reading, and the client has CLOSE_S to read the reason."""
         self._frames_after_close += 1
         if first == _CLOSE:
             super().data_received(frame)
@@ -424,7 +423,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.pause()
             self.loop.call_later(CLOSE_S, self.transport.abort)
 
-    def _hand_on(self, text: bytes) -> None:
+    def _deliver_text(self, text: bytes) -> None:
         assert self._handler is not None
         if not text.isascii():
             try:
@@ -436,11 +435,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._handler.text_received(text)
 
     def send_receive_event_to_app(self) -> None:
-        """Handles a message that websockets has read: binary, or joined from fragments."""
+        """Handles a whole message from websockets: a binary one, or one joined of fragments."""
         assert self._handler is not None
         data, self.frames = b"".join(self.frames), []
         if self.curr_msg_data_type == "text":
-            self._hand_on(data)
+            self._deliver_text(data)
         else:
             self._handler.binary_received()
 

@@ -21,13 +21,13 @@ EXTENSION = "giftable.line"  # the key in a scope's extensions of the server's o
 
 
 def transport_of(websocket: WebSocket) -> Transport:
-    """The transport of an accepted socket: the server's own, or an AsgiTransport."""
+    """Returns the transport of an accepted socket: our own, else an AsgiTransport."""
     transport: Transport | None = websocket.scope.get("extensions", {}).pop(EXTENSION, None)
     return transport or AsgiTransport(websocket)
 
 
 class AsgiTransport:
-    """A transport over plain ASGI. It has two tasks: one reads, and only the other sends."""
+    """A Transport over plain ASGI. It has two tasks: one reads, and only the other sends."""
 
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
@@ -93,10 +93,10 @@ class AsgiTransport:
     async def _write(self, handler: Handler) -> None:
         while True:
             while self._outbox:
-                if not await self._sent(self._outbox.popleft().decode(), handler):
+                if not await self._send(self._outbox.popleft().decode(), handler):
                     return
             if self._closing is not None:
-                await self._shut(*self._closing)
+                await self._close_or_cut(*self._closing)
                 return
             if self.is_full:
                 self.is_full = False
@@ -105,22 +105,22 @@ class AsgiTransport:
             self._news.clear()
             await self._news.wait()
 
-    async def _sent(self, text: str, handler: Handler) -> bool:
-        """Sends one message. Returns whether the client took it; a client that stalls is closed,
-        then cut off."""
+    async def _send(self, text: str, handler: Handler) -> bool:
+        """Sends one message. Returns False if the client does not take it; then its socket is
+        closed, or cut off."""
         try:
             async with asyncio.timeout(STALLED_S):
                 await self._websocket.send_text(text)
         except TimeoutError:
             handler.stalled()
             if self._closing is not None:
-                await self._shut(*self._closing)
+                await self._close_or_cut(*self._closing)
             return False
         except RuntimeError:  # uvicorn has just closed it, since a ping was not answered
             return False
         return True
 
-    async def _shut(self, code: int, reason: str) -> None:
+    async def _close_or_cut(self, code: int, reason: str) -> None:
         """Closes the socket; a client that does not even take the close frame is cut off."""
         self._code = code
         try:

@@ -8,16 +8,14 @@ GONE = 1006  # no close frame: the connection broke
 
 
 class Handler(Protocol):
-    """The receiver of what the client sends. No method may block."""
+    """The port of whoever receives a client's messages. No method may block."""
 
     def text_received(self, text: bytes) -> None:
-        """Called with a whole text message in UTF-8. From AsgiTransport the bytes may be invalid
-        UTF-8."""
+        """Called with a whole text message in UTF-8. From AsgiTransport it may be invalid UTF-8."""
 
     def binary_received(self) -> None: ...
     def may_send(self) -> bool:
-        """Called for a control frame or a part of a message. Returns whether the limits allow
-        it."""
+        """Called for a control frame or a part of a message. Returns whether limits allow it."""
 
     def drained(self) -> None:
         """Called when the transport was full and the client has taken everything."""
@@ -27,27 +25,27 @@ class Handler(Protocol):
 
 
 class Transport(Protocol):
-    """An open socket of a client. No method blocks; once it is closed or broken they do nothing."""
+    """The port of a client's socket. No method blocks; once it is closed, they do nothing."""
 
     @property
     def is_full(self) -> bool:
-        """Whether unread messages of the client pile up.
+        """Whether too many messages wait for the client to take them.
 
         True until all are taken; then the handler's `drained` is called.
         """
 
     def write(self, text: bytes) -> None:
-        """Sends one message in UTF-8 after those before it, within a few turns of the loop; also if
-        full."""
+        """Sends one message in UTF-8 after those before it, within a few turns of the loop, even if
+        it is full."""
 
     def batch_for_screen(self) -> None:
-        """Makes it send at most once in FRAME_S from now on, if it can: it is a screen's."""
+        """Sends at most once in FRAME_S from now on, where possible: this is a screen's."""
 
     def pause(self) -> None:
-        """Calls the handler for no input until `resume`; it waits in the client's kernel."""
+        """Stops handing input to the handler; until `resume` it waits in the client's kernel."""
 
     def resume(self) -> None:
-        """Ends `pause`. Messages that wait here are handed on before it returns."""
+        """Ends `pause`; hands on the messages that have waited before it returns."""
 
     def close(self, code: int, reason: str) -> None:
         """Sends the close frame after all messages; the client has CLOSE_S to take them."""

@@ -12,7 +12,7 @@ _BASE_PATH = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,63}){1,8}")
 
 
 def base_path_of(text: str) -> str | None:
-    """Returns the base path without a slash at its end, "" for none; None if it can't be one."""
+    """Returns the text as a base path without a slash at its end; None if it can't be one."""
     path = text.rstrip("/")
     return path if not path or _BASE_PATH.fullmatch(path) else None
 
@@ -23,13 +23,13 @@ def base_of(scope: Scope) -> str:
 
 
 def path_within(scope: Scope) -> str:
-    """Returns a request's path without the base path, as the routes know it."""
+    """Returns a request's path after the base path, as the routes know it."""
     return str(scope["path"]).removeprefix(base_of(scope))
 
 
 class BasePathMiddleware:
-    """Tells the routes their base path (`root_path`, as ASGI has it): they find their own path
-    behind it, and addresses, cookies and pages are made with it.
+    """Sets the base path as ASGI's `root_path`: routes match the path behind it; URLs, cookies and
+    pages are made with it.
 
     It is the same whether a proxy hands on the path whole or has cut the base path off.
     """

@@ -39,8 +39,8 @@ NAME_MAX = 60  # letters of a file's name
 
 
 class Upload(Struct, frozen=True):
-    """A large body. `code` refuses what has more bytes. It is a Struct as JSON, or what `kinds`
-    says: schemas by media type."""
+    """The type of a large request body: Struct `of` as JSON, or `kinds`, schemas by media type.
+    More bytes than `bytes_max` are refused with `code`."""
 
     bytes_max: int
     code: str
@@ -58,7 +58,7 @@ class _Address(Struct, frozen=True):
 
 
 class Endpoint(_Address, frozen=True, kw_only=True):
-    """What the server answers to one HTTP verb at one path, as its OpenAPI document describes it.
+    """One HTTP verb at one path: its answer, refusals, limits, as its OpenAPI document has them.
 
     As a decorator it makes an endpoint of a method of a class with a `kit`, and the method's types
     say the rest: an argument `Visitor` is who asks (`Visitor | None`: if they are known), a Struct
@@ -104,7 +104,7 @@ class Endpoint(_Address, frozen=True, kw_only=True):
 def _answering(
     method: Callable[..., Awaitable[Any]], endpoint: Endpoint, *, is_asked: bool
 ) -> Callable[[Any, Request], Awaitable[Response]]:
-    """Returns the endpoint as Starlette calls it. `is_asked`: the method is passed who asks."""
+    """Wraps a method as Starlette's endpoint. `is_asked`: it takes the visitor as an argument."""
     kind = endpoint.body if isinstance(endpoint.body, type) else None
     decoder = None if kind is None else msgspec.json.Decoder(kind)
 
@@ -148,22 +148,22 @@ def _answering(
 
 
 def endpoints_of(kind: type) -> list[Endpoint]:
-    """Returns the endpoints among a class's methods."""
+    """Returns the Endpoints that decorate a class's methods."""
     return [one.endpoint for one in vars(kind).values() if hasattr(one, "endpoint")]
 
 
 def routes(of: object) -> list[Route]:
-    """Returns Starlette's routes to an object's endpoints."""
+    """Returns Starlette's routes to the endpoints of an object."""
     return [Route(e.path, getattr(of, e.name), methods=[e.verb]) for e in endpoints_of(type(of))]
 
 
 def json_content(kind: type) -> dict[str, Any]:
-    """Returns OpenAPI's content of a body: that Struct as JSON."""
+    """Returns the OpenAPI content of a body that is this Struct as JSON."""
     return {JSON: {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
 
 
 def query(name: str, what: str, **schema: Any) -> dict[str, Any]:
-    """Returns OpenAPI's description of a parameter of a query string, which `what` explains."""
+    """Returns OpenAPI's description of a query parameter; `what` explains it."""
     return {
         "name": name,
         "in": "query",
@@ -173,20 +173,20 @@ def query(name: str, what: str, **schema: Any) -> dict[str, Any]:
 
 
 def _size(request: Request) -> int:
-    """How many bytes the body has, as its sender says; 0 if that is not said."""
+    """Returns the Content-Length of the body; 0 if it has none."""
     said = request.headers.get("content-length", "")
     return int(said) if said.isascii() and said.isdecimal() and len(said) < 16 else 0
 
 
 def _is_cut_short(request: Request) -> bool:
-    """Whether the body is so long that it is not read to its end."""
+    """Whether the body is too long to be read to its end."""
     return _size(request) > UPLOAD_BYTES_MAX - REQUEST_BYTES_MAX
 
 
 @asynccontextmanager
 async def upload(request: Request, file: Upload, bodies: Bodies) -> AsyncIterator[bytearray]:
-    """Receives a large body; inside, it has its place among `bodies`. Raises Rejected with the
-    file's code if it is too long, and what they raise."""
+    """Receives a large body, and yields it while it holds its place among `bodies`. Raises Rejected
+    with the file's code if it is too long, and as `bodies` does."""
     with bodies.taken(address_of(request.scope)) as body:
         add, drop = partial(bodies.add, body), partial(bodies.drop, body)
         await _read(request, file.bytes_max, file.code, add, drop)
@@ -217,15 +217,14 @@ def _too_long(code: str, size: int, most: int) -> Rejected:
 
 
 async def check_client(request: Request) -> None:
-    """Raises ClientDisconnect if the client has gone. To be asked before something is written: a
-    process that stood still does later what its client has long done, and gone on from, at another
-    node."""
+    """Raises ClientDisconnect if the client has gone. To be called before a write: a process that
+    was suspended would later do what its client has since done at another node."""
     if await request.is_disconnected():
         raise ClientDisconnect
 
 
 async def decode_body(decoder: msgspec.json.Decoder[T], request: Request) -> T:
-    """Reads and decodes a small body. Raises Rejected: `bad_message`, `too_large`."""
+    """Reads and decodes a small JSON body. Raises Rejected: `bad_message`, `too_large`."""
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
@@ -239,7 +238,7 @@ async def decode_body(decoder: msgspec.json.Decoder[T], request: Request) -> T:
 
 
 def file_header(how: str, title: str, suffix: str) -> dict[str, Any]:
-    """Returns the header that names a file by a stranger's title: `how` is attachment or inline."""
+    """Returns the header that names a file after `title`; `how`: attachment or inline."""
     name = _IN_NO_NAME.sub(" ", title).strip(" .")[:NAME_MAX].strip(" .") or "deck"
     plain = re.sub(r"[^A-Za-z0-9]+", "-", name).strip("-") or "deck"
     exact = quote(f"{name}{suffix}", safe="")

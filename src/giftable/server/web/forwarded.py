@@ -13,8 +13,8 @@ _PAIR = re.compile(r'(?:^|[;,])\s*(for|proto)\s*=\s*(?:"([^",;]*)"|([^\s;,"]*))'
 
 
 class Forwarded:
-    """Puts what proxies say into the form that uvicorn's middleware reads, which believes only the
-    declared ones.
+    """Rewrites proxies' headers to the form that uvicorn's middleware reads; it trusts only
+    declared proxies.
 
     Of several schemes the first counts: the one at the browser's side. `Forwarded` counts only
     where no X-Forwarded header came, since a proxy that sets those may pass on a client's.
@@ -28,11 +28,11 @@ class Forwarded:
             client = scope.get("client")
             if client:  # a dual-stack socket shows IPv4 as IPv6
                 client = (client[0].removeprefix("::ffff:"), client[1])
-            scope = {**scope, "client": client, "headers": _plain(scope["headers"])}
+            scope = {**scope, "client": client, "headers": _rewritten(scope["headers"])}
         await self._app(scope, receive, send)  # type: ignore[arg-type]
 
 
-def _plain(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+def _rewritten(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
     said: dict[bytes, list[str]] = {FOR: [], PROTO: [], FORWARDED: []}
     for name, value in headers:
         if name in said:

@@ -13,14 +13,14 @@ from giftable.server.limits import Exempt, Slots, WorkLimit, network_of
 
 
 class Gate:
-    """Lets in so many at a time, and of one address; the others wait, address after address.
+    """Admits so many requests at a time, of all and of one address; addresses queue in turn.
 
     Where as many wait as may, whoever comes takes the place of the last one of the address that has
     most of them.
     """
 
     def __init__(self, share: WorkLimit, spared: Iterable[str]) -> None:
-        """Each request of a spared address counts as an address."""
+        """Each request from an address in `spared` counts as an address of its own."""
         self._share = share
         self._free = share.at_once
         self._code = share.code
@@ -30,9 +30,9 @@ class Gate:
 
     @asynccontextmanager
     async def entered(self, address: str) -> AsyncIterator[None]:
-        """Waits for a place, and holds it inside. Raises Rejected with the limit's code."""
+        """Waits for a slot, and holds it inside. Raises Rejected with the limit's code."""
         who = object() if address in self._spared else network_of(address)
-        if self._may(who):
+        if self._has_slot(who):
             self._take(who)
         else:
             await self._wait(who)
@@ -41,7 +41,7 @@ class Gate:
         finally:
             self._give_back(who)
 
-    def _may(self, who: Hashable) -> bool:
+    def _has_slot(self, who: Hashable) -> bool:
         return self._free > 0 and self._working[who] < self._share.of_one
 
     def _take(self, who: Hashable) -> None:
@@ -62,7 +62,7 @@ class Gate:
             raise
 
     def _make_room(self, who: Hashable) -> None:
-        """Raises Rejected."""
+        """Makes room in a full queue: refuses the last of the longest line. Raises Rejected."""
         self._leave_cancelled()
         if sum(map(len, self._lines.values())) < self._share.waiting:
             return
@@ -81,7 +81,7 @@ class Gate:
                 del self._lines[who]
 
     def _leave_cancelled(self) -> None:
-        """Who was cancelled in this turn of the loop hears of it only in the next."""
+        """Drops who was cancelled in this turn: their tasks learn of it in the next one."""
         for who, line in list(self._lines.items()):
             for place in [one for one in line if one.done()]:
                 self._leave(who, place)
@@ -92,7 +92,7 @@ class Gate:
         self._working[who] -= 1
         if not self._working[who]:
             del self._working[who]
-        able = [one for one in self._lines if self._may(one)]
+        able = [one for one in self._lines if self._has_slot(one)]
         if able:
             following = min(able, key=self._working.__getitem__)
             line = self._lines.pop(following)
@@ -103,7 +103,7 @@ class Gate:
 
 
 class Body:
-    """One large body, as it comes in."""
+    """One large body that is being received."""
 
     def __init__(self) -> None:
         self.data = bytearray()
@@ -111,7 +111,7 @@ class Body:
 
 
 class Bodies:
-    """Large bodies that come in or are worked on: how many of an address, how many bytes of all.
+    """Limits large bodies being received or used: how many of an address, how many bytes of all.
 
     Who dribbles holds few bytes, and no place that others need. Where all bytes are taken, the body
     that has come in for longest is dropped for the next.
@@ -125,7 +125,8 @@ class Bodies:
 
     @contextmanager
     def taken(self, address: str) -> Iterator[Body]:
-        """Takes a place for a body; inside, it and the body's bytes count. Raises Rejected."""
+        """Yields a new body, which counts while inside. Raises Rejected if an address has too
+        many."""
         if not self._places.take(address):
             raise Rejected(self._code)
         body = Body()
@@ -137,7 +138,7 @@ class Bodies:
             self._places.free(address)
 
     def add(self, body: Body, chunk: bytes) -> None:
-        """Adds a chunk to the body, unless that has been dropped."""
+        """Appends a chunk to the body, unless that has been dropped."""
         while body in self._coming and self._left < len(chunk):
             self.drop(next(one for one in self._coming if one.size or one is body))
         if body in self._coming:
@@ -146,7 +147,7 @@ class Bodies:
             self._left -= len(chunk)
 
     def is_in(self, body: Body) -> None:
-        """Notes that the body is whole: nothing drops it any more. Raises Rejected if it was."""
+        """Marks the body as whole: it is not dropped any more. Raises Rejected if it was."""
         if body not in self._coming:
             raise Rejected(self._code)
         del self._coming[body]

@@ -46,8 +46,8 @@ _HOST = re.compile(r"([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?")
 
 
 class Guard:
-    """Refuses requests from other sites' pages and from addresses that send too much, delays those
-    that ask too often, and puts the security headers on answers.
+    """ASGI middleware: refuses requests of other sites' pages and of addresses that send too much,
+    delays those that ask too often, and puts the security headers on answers.
 
     Browsers name the page that asks in Origin, on every socket and every POST. A client that sends
     no Origin is no browser, so it has no cookie of another person. A socket is refused before it is
@@ -89,7 +89,7 @@ class Guard:
                 return
             await send(message)
 
-        if not await self._has_its_turn(address_of(scope)):
+        if not await self._wait_for_rate(address_of(scope)):
             await refuse("too_fast")(scope, receive, send_guarded)
             return
         hosts = _values(scope, b"host")
@@ -97,21 +97,21 @@ class Guard:
             await refuse("bad_message")(scope, receive, send_guarded)
         elif scope["method"] not in _SAFE and is_foreign(scope):
             await refuse("foreign_origin")(scope, receive, send_guarded)
-        elif not self._may_ask(scope):
+        elif not self._is_within_rate(scope):
             await refuse("too_fast")(scope, receive, send_guarded)
         else:
             await self._app(scope, receive, send_guarded)
 
-    def _may_ask(self, scope: Scope) -> bool:
+    def _is_within_rate(self, scope: Scope) -> bool:
         path = path_within(scope)
         if not path.startswith("/api/"):
             return True
         is_look = _PICTURE.fullmatch(path) and scope["method"] in _SAFE
         return (self._looks if is_look else self._asks).of(address_of(scope)).take()
 
-    async def _has_its_turn(self, address: str) -> bool:
-        """Whether a request may go on; waits while its address is over the limit. False where too
-        many of its address wait already, or it has waited WAITED_S."""
+    async def _wait_for_rate(self, address: str) -> bool:
+        """Waits while the request's address is over its rate. Returns False if too many of its
+        requests wait already, or it has waited WAITED_S."""
         requests = self._requests.of(address)
         if requests.take():
             return True
@@ -142,7 +142,7 @@ class Guard:
 
 
 def _pieces(message: Message) -> Iterator[Message]:
-    """A long answer's body: the next piece is sent when the client has taken most of the one
+    """Splits a long body: the next piece is sent when the client has taken most of the one
     before."""
     body = memoryview(message["body"])
     for at in range(0, len(body), PIECE_BYTES):
@@ -156,14 +156,14 @@ async def _turn_away(scope: Scope, send: Send, code: int, reason: str) -> None:
 
 
 def policy_for_old(host: str) -> str:
-    """The policy for a page that older browsers load too: to them 'self' is no socket."""
+    """Returns the Content-Security-Policy for old browsers, whose 'self' allows no sockets."""
     own = "connect-src 'self'"
     return HEADERS[POLICY].replace(own, f"{own} ws://{host} wss://{host}")
 
 
 def is_foreign(scope: Scope) -> bool:
-    """Whether a page of another origin asks. Scheme, host and port must be ours. One exception:
-    behind a proxy whose https the server doesn't see, the page may be https."""
+    """Whether a page of another origin sends the request: scheme, host and port must be ours. One
+    exception: behind a proxy whose https the server doesn't see, the page may be https."""
     origins = _values(scope, b"origin")
     if not origins:
         return False

@@ -36,7 +36,7 @@ _NO_HANDSHAKE = (b"content-length", b"transfer-encoding")
 
 
 class _TooLarge(Exception):
-    """A request exceeds the limits."""
+    """Raised if a request exceeds the limits."""
 
     def __init__(self, status: HTTPStatus = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE) -> None:
         super().__init__(status)
@@ -96,10 +96,10 @@ class HttpProtocol(HttpToolsProtocol):
             return
         self._place = address
         self._begun_s = self.loop.time()
-        self._looking = self.loop.call_later(self._patience_s, self._look)
+        self._looking = self.loop.call_later(self._patience_s, self._check_slow)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._leave()
+        self._release()
         super().connection_lost(exc)
         self.pipeline.clear()
         self._unread = b""
@@ -121,7 +121,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._read()
 
     def _read(self) -> None:
-        """Parses one slice of the received bytes if this turn is free, and leaves the rest to later
+        """Parses one slice of the received bytes if this turn is free; leaves the rest to later
         turns."""
         if self._ignored_bytes is not None or self.transport.is_closing():
             return
@@ -133,14 +133,14 @@ class HttpProtocol(HttpToolsProtocol):
             self._turns.run_later(self._go_on)
 
     def _parse_slice(self) -> None:
-        """In this connection's turn; a request that is whole with it is begun in it, too."""
+        """Parses a slice; a request that is whole with it begins in the same turn."""
         piece, self._unread = self._unread[:SLICE_BYTES], self._unread[SLICE_BYTES:]
         self._has_turn = True
         self._parse(piece)
         self._has_turn = False
 
     def _go_on(self) -> None:
-        """It is this connection's turn."""
+        """Parses the next slice, in this connection's turn."""
         self._is_waiting = False
         if self._ignored_bytes is not None or self.transport.is_closing():
             return
@@ -168,7 +168,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._refuse(_status_of(error))
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
-        """Begins to answer a request in a turn of its own."""
+        """Starts the answer to a request, in a turn of its own."""
         begin = super()._start_asgi_task
 
         def start() -> None:
@@ -234,30 +234,30 @@ class HttpProtocol(HttpToolsProtocol):
             self.connections.difference_update(left)
             self._refuse(HTTPStatus.BAD_REQUEST)
         else:
-            self._leave()
+            self._release()
             self.parser = None  # type: ignore[assignment]  # it holds us, and we are done
 
     # Time limits ----------------------------------------------------------------------------
 
     @property
     def awaited_s(self) -> float | None:
-        """For how many seconds the rest of a request has been awaited; for the first request, since
-        the client connected. None if nothing is awaited."""
+        """For how many seconds the rest of a request has been awaited (the first: since the client
+        connected); None if nothing is awaited."""
         return None if self._begun_s is None else self.loop.time() - self._begun_s
 
-    def _look(self) -> None:
-        """Called at intervals: cuts off a client that sends no whole request or takes no whole
+    def _check_slow(self) -> None:
+        """Checks at intervals; cuts off a client that sends no whole request, or takes no whole
         answer."""
         self._looks_unread = self._looks_unread + 1 if self.transport.get_write_buffer_size() else 0
         is_slow = self.awaited_s is not None and self.awaited_s >= self._allowed_s
         if is_slow or self._looks_unread > UNREAD_LOOKS_MAX:
             self.transport.abort()
         else:
-            self._looking = self.loop.call_later(self._patience_s, self._look)
+            self._looking = self.loop.call_later(self._patience_s, self._check_slow)
 
     def _refuse(self, status: HTTPStatus) -> None:
-        """Refuses the incoming request and hangs up. Sends no refusal if the request has its answer
-        already, or an earlier one is still being answered."""
+        """Refuses the incoming request and closes the connection. Sends no refusal if an answer to
+        it, or to an earlier request, has begun."""
         is_head = self._head_bytes is not None  # then the cycle is the previous request's
         answer = self.cycle
         if answer is None or (answer.response_complete if is_head else not answer.response_started):
@@ -268,8 +268,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._hang_up()
 
     def _hang_up(self) -> None:
-        """Closes the connection after a moment in which input is received and ignored. A connection
-        closed with unread input is reset, and the client might never read the last answer."""
+        """Closes the connection after LINGER_S in which input is ignored. One that is closed with
+        unread input is reset, and the client might never read the last answer."""
         if self._ignored_bytes is not None or self.transport.is_closing():
             return
         self._ignored_bytes = 0
@@ -282,7 +282,7 @@ class HttpProtocol(HttpToolsProtocol):
         self.transport.resume_reading()
         self._hanging_up = self.loop.call_later(LINGER_S, self.transport.abort)
 
-    def _leave(self) -> None:
+    def _release(self) -> None:
         for timer in (self._looking, self._hanging_up):
             if timer is not None:
                 timer.cancel()

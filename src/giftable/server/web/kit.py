@@ -30,8 +30,8 @@ _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 class RateLimit(Struct, frozen=True):
-    """How often one address may do something, and one person; whoever does it more often is refused
-    with `code`. Limits may set another rate by the `name`, a person's by `name` and "_of_one"."""
+    """How often an address, or a person, may do something; more often is refused with `code`.
+    Limits may have another rate by the `name`, a person's by `name` and "_of_one"."""
 
     name: str
     of_address: Rate
@@ -44,7 +44,7 @@ QR_CODE_RATE = RateLimit("drawings", Rate(30, 0.5))  # a new QR code takes 10 ms
 
 
 class RateLimiter:
-    """Applies a RateLimit: a token bucket for each address, and one for each person."""
+    """Applies a RateLimit, by a token bucket for each address and for each person."""
 
     def __init__(self, often: RateLimit, limits: Limits, tables: Tables) -> None:
         clock = tables.ports.clock
@@ -56,7 +56,7 @@ class RateLimiter:
         self._people = None if person is None else AddressBuckets(person, clock)
 
     def take(self, request: Request, visitor: Visitor | None = None) -> None:
-        """Counts a request. Raises Rejected with the limit's code if there were too many."""
+        """Counts a request. Raises Rejected with the limit's code if there are too many."""
         people = self._people
         if people is not None and visitor is not None and not people.of(visitor.person).take():
             raise Rejected(self._code)
@@ -65,9 +65,9 @@ class RateLimiter:
 
 
 class Kit:
-    """What the endpoints of one server share. `lan` returns this server's address for others now,
-    NO_NETWORK, or None if it is for this machine alone; it is asked where a request came to
-    localhost. `public_url` is where everybody reaches this server, whatever a request was sent
+    """The parts of a server that all endpoints share. `lan` returns its origin for the local
+    network, NO_NETWORK, or None if it is for this machine alone; it is used for requests to
+    localhost. `public_url`, if given, is its origin for everybody, whatever a request was sent
     to."""
 
     def __init__(
@@ -92,7 +92,7 @@ class Kit:
         return self._rates[often.name]
 
     def gate(self, share: WorkLimit) -> Gate:
-        """Returns the gate of that name, where all who ask for that kind of work wait."""
+        """Returns the Gate of that limit, where all requests for that kind of work queue."""
         if share.name not in self._gates:
             self._gates[share.name] = Gate(share, self.limits.spared)
         return self._gates[share.name]
@@ -103,14 +103,13 @@ class Kit:
         return self._bodies[share.name]
 
     def entered(self, request: Request, share: WorkLimit) -> AbstractAsyncContextManager[None]:
-        """Holds a place of that work limit inside. Raises Rejected with its code."""
+        """Holds a slot of that work limit inside. Raises Rejected with its code."""
         return self.gate(share).entered(address_of(request.scope))
 
     @contextmanager
     def guessing(self, address: str) -> Iterator[None]:
-        """Counts a look-up by what somebody says, done inside, as a guess unless it is
-        found, or was there. Raises Rejected `too_many_guesses` before anything is looked for:
-        during the wait other guesses may come."""
+        """Counts the look-up inside as a guess, unless it finds something. Raises Rejected
+        `too_many_guesses` before the look-up: during its wait others may come."""
         guesses = self.guesses.of(address)
         if not guesses.take():
             raise Rejected("too_many_guesses")
@@ -123,8 +122,8 @@ class Kit:
         guesses.give_back()
 
     def origin(self, request: Request) -> str:
-        """Returns where friends reach this server: as its host says, or else the request's origin,
-        unless that is localhost, and the path that everything lies under."""
+        """Returns the origin and base path in links to this server: of `public_url`, else of the
+        request, or for localhost of the local network."""
         if self._public_url:
             return self._public_url
         url = request.url
@@ -133,20 +132,19 @@ class Kit:
         return f"{here}{base_of(request.scope)}"
 
     def note_reached(self, request: Request) -> bool:
-        """Returns whether this server has been reached from another device; by now, if that is
-        where the request comes from."""
+        """Returns whether any request so far, this one included, came from another device."""
         self._is_reached |= address_of(request.scope) not in _LOOPBACK
         return self._is_reached
 
     async def qr_code(self, request: Request, path: str) -> Response:
-        """Responds with a QR code of that path here. Raises Rejected: `no_network`, `too_fast`."""
+        """Responds with the QR code of a link here. Raises Rejected: `no_network`, `too_fast`."""
         link = f"{self.origin(request)}/{path}"
         if _is_loopback(link) and self._lan() == NO_NETWORK:
             raise Rejected("no_network")
         if link not in self._drawn:
             self.rates(QR_CODE_RATE).take(request)
             await self.turns.wait_for_own()
-            self._drawn[link] = _drawing(link)
+            self._drawn[link] = _qr_svg(link)
             if len(self._drawn) > QR_CODES_MAX:
                 self._drawn.popitem(last=False)
         return Response(self._drawn[link], 200, NO_STORE, "image/svg+xml")
@@ -156,8 +154,8 @@ def _is_loopback(link: str) -> bool:
     return urlsplit(link).hostname in _LOOPBACK
 
 
-def _drawing(link: str) -> str:
-    """A QR code as SVG, with its quiet zone."""
+def _qr_svg(link: str) -> str:
+    """Draws a QR code as SVG, with its quiet zone."""
     import segno  # slow to load, seldom needed
 
     picture = io.BytesIO()

@@ -9,14 +9,14 @@ from collections.abc import Callable
 
 
 class LoopTurns:
-    """Lets one piece of the work that shares it run in each turn of the event loop."""
+    """Shares the event loop: one piece of this work runs in each turn of the loop."""
 
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], None]] = deque()
         self._is_taken = False  # this turn
 
     def take(self) -> bool:
-        """Takes this turn. Returns whether it was still free."""
+        """Takes this turn of the loop. Returns False if it is taken."""
         if self._is_taken:
             return False
         self._is_taken = True
@@ -24,18 +24,18 @@ class LoopTurns:
         return True
 
     def run_later(self, work: Callable[[], None]) -> None:
-        """Does a piece of work when it is its turn, after `take` has said that this one is not."""
+        """Queues a piece of work for a later turn, after `take` has returned False."""
         self._waiting.append(work)
 
     def run(self, work: Callable[[], None]) -> None:
-        """Does a piece of work now, if this turn is still free, or when it is its turn."""
+        """Runs a piece of work now, if this turn is free, else in a later turn."""
         if self.take():
             work()
         else:
             self.run_later(work)
 
     async def wait_for_own(self) -> None:
-        """Waits for a turn of one's own: what follows, up to the next wait, is the work."""
+        """Waits for a free turn: the caller's code up to its next wait is the piece of work."""
         if self.take():
             return
         comes = asyncio.get_running_loop().create_future()
@@ -43,7 +43,7 @@ class LoopTurns:
         await comes
 
     def _rest_after(self, began_s: float) -> None:
-        """What is worked on until the loop's next turn is one piece."""
+        """Ends this turn's piece at the loop's next turn; then rests as long as it took."""
         loop = asyncio.get_running_loop()
         loop.call_soon(lambda: loop.call_later(loop.time() - began_s, self._next))
 

@@ -30,19 +30,19 @@ def json_response(message: Any, status: int = 200) -> Response:
 
 
 def compressed_json(message: Any, request: Request) -> Response:
-    """Returns JSON without secrets, compressed if the client takes that."""
+    """Responds with JSON that holds no secret, compressed if the client accepts that."""
     return compress(json_response(message), request)
 
 
 def gzipped_json(body: bytes, request: Request) -> Response:
-    """Returns JSON that is in gzip already: as it is if the client takes that, else unpacked
-    piece by piece, as the client takes them."""
+    """Responds with JSON that is gzipped already, unpacked piece by piece if the client does not
+    accept that."""
     headers = {**NO_STORE, "vary": "accept-encoding"}
     if "gzip" in accepted(request.headers.get("accept-encoding", "")):
         headers["content-encoding"] = "gzip"
         return Response(body, 200, headers, "application/json")
     pieces = () if request.method == "HEAD" else _unpacked(body)
-    return StreamingResponse(_one_a_turn(pieces), 200, headers, "application/json")
+    return StreamingResponse(_with_pauses(pieces), 200, headers, "application/json")
 
 
 def _unpacked(body: bytes) -> Iterator[bytes]:
@@ -52,14 +52,14 @@ def _unpacked(body: bytes) -> Iterator[bytes]:
         body = unpacking.unconsumed_tail
 
 
-async def _one_a_turn(pieces: Iterable[bytes]) -> AsyncIterator[bytes]:
+async def _with_pauses(pieces: Iterable[bytes]) -> AsyncIterator[bytes]:
     for piece in pieces:
         yield piece
         await asyncio.sleep(0)
 
 
 def compress(response: Response, request: Request) -> Response:
-    """Compresses the response, which must hold no secret, if the client takes that."""
+    """Compresses a response that holds no secret, if the client accepts that."""
     response.headers["vary"] = "accept-encoding"
     if "gzip" in accepted(request.headers.get("accept-encoding", "")):
         response.body = gzip.compress(response.body, mtime=0)
@@ -69,7 +69,7 @@ def compress(response: Response, request: Request) -> Response:
 
 
 class Refusal(Response):
-    """An error answer with its refusal code and what it is about; it is counted when it is sent."""
+    """The response of a refusal: code and values, as a Problem. It is counted when sent."""
 
     def __init__(self, code: str, status: int, args: Mapping[str, int | str]) -> None:
         body = _encode(Problem(code, dict(args)))
@@ -87,11 +87,11 @@ class Refusal(Response):
 def refuse(
     code: str, args: Mapping[str, int | str] | None = None, status: int | None = None
 ) -> Response:
-    """Returns the response of a refusal; `status` where it is not the code's own."""
+    """Makes the response of a refusal; `status` if it is not the code's own."""
     return Refusal(code, status or status_of(code), args or {})
 
 
 def address_of(scope: Scope) -> str:
-    """The client's address; behind a trusted proxy, the address that the proxy names."""
+    """Returns the client's address; behind a trusted proxy, the one that the proxy names."""
     client = scope.get("client")
     return client[0] if client else "unknown"

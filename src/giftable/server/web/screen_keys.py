@@ -8,8 +8,8 @@ from itsdangerous import Signer
 
 
 class ScreenKeys:
-    """Makes and checks keys: whoever has a table's may show it on a screen. What brings a code back
-    has one of its own."""
+    """Signs and checks keys of screens: with a table's key a screen may show it, and with a pairing
+    code's it gets that code back."""
 
     def __init__(self, keys: Mapping[int, bytes]) -> None:
         newest_first = sorted(keys.items(), reverse=True)
@@ -21,5 +21,5 @@ class ScreenKeys:
         return self._signers[0].get_signature(of).decode()
 
     def fits(self, of: str, key: str) -> bool:
-        """Whether the key of that id is signed by one of this server's secrets."""
+        """Whether the key is a signature of `of` by one of this server's secrets."""
         return any(signer.verify_signature(of, key) for signer in self._signers)

@@ -37,19 +37,19 @@ _READ_MAX = 4  # of the cookies that may be ours: each costs hashes
 
 
 class BadToken(Exception):
-    """A Bearer token of our form that this server did not sign, or signed too long ago."""
+    """Raised for a Bearer token of our form, but forged or too old."""
 
 
 @dataclass(frozen=True)
 class Visitor:
-    """A person who sends a request. `token` is set if the browser should keep a new one."""
+    """The person who sends a request. `token` is a new one, for the browser to keep, if any."""
 
     person: str
     token: str | None = None
 
 
 class _Signer(TimestampSigner):
-    """Signs with the server's clock, which tests can set."""
+    """Signs with the time of the server's clock, which tests can set."""
 
     def __init__(self, key: bytes, clock: Clock) -> None:
         super().__init__(
@@ -62,8 +62,8 @@ class _Signer(TimestampSigner):
 
 
 async def signing_keys(store: Store, clock: Clock, names: Iterable[str] = ()) -> dict[int, bytes]:
-    """Returns the signing keys by year, of all years whose tokens may still be used. Those that the
-    store has already, by `names`, are among them: the clock may be wrong now, or have been when
+    """Returns the signing keys by year, of all years whose tokens may still be used. `names` are
+    those in the store already; they are included, as the clock may be wrong now, or have been when
     they were made. Raises StoreFailed."""
     this_year = _year_of(clock)
     names = {*names, *(f"{KEYS}{this_year + year}" for year in _YEARS)}
@@ -71,7 +71,7 @@ async def signing_keys(store: Store, clock: Clock, names: Iterable[str] = ()) ->
 
 
 class Sessions:
-    """Makes and reads tokens: a person's id (128 random bits), a time, a signature.
+    """Signs and checks tokens: a person's id (128 random bits), a time, a signature.
 
     A server that runs beyond the years of its `keys` signs with the nearest one. `before_ms` says
     before when something was used last that is older than so much (clock_log.py).
@@ -88,18 +88,18 @@ class Sessions:
         self._entropy = entropy
 
     def fresh(self) -> Visitor:
-        """Returns a new person with a new token."""
+        """Makes a new person with a token."""
         raw = base64.urlsafe_b64encode(self._entropy.token_bytes(16))
         person = raw.rstrip(b"=").decode()
         return Visitor(person, self.token(person))
 
     def token(self, person: str) -> str:
-        """Returns the cookie that says who the person is, signed by this year's key."""
-        return self._signers[self._year(_year_of(self._clock))].sign(person).decode()
+        """Returns a token (the cookie's value) for the person, signed by this year's key."""
+        return self._signers[self._key_year(_year_of(self._clock))].sign(person).decode()
 
     def read(self, token: str) -> Visitor | None:
-        """Returns the token's owner; None if it is forged or expired. An older token comes back
-        renewed."""
+        """Returns the visitor of a token, with a new one if it is old; None if it is forged or
+        expired."""
         for year, signer in self._signers.items():
             try:
                 # Its max_age would reject a token from a node whose clock is ahead of ours.
@@ -108,17 +108,17 @@ class Sessions:
                 continue
             person = raw.decode()
             is_old = signed_at.timestamp() * 1000 < self._before_ms(AGE_MAX_S * 1000)
-            if is_old or self._year(signed_at.year) != year or not _PERSON.fullmatch(person):
+            if is_old or self._key_year(signed_at.year) != year or not _PERSON.fullmatch(person):
                 return None
             age_s = self._clock.wall_ms() / 1000 - signed_at.timestamp()
             return Visitor(person, self.token(person) if abs(age_s) > REFRESH_S else None)
         return None
 
-    def _year(self, year: int) -> int:
+    def _key_year(self, year: int) -> int:
         return max((one for one in self._signers if one <= year), default=min(self._signers))
 
     def known(self, connection: HTTPConnection) -> Visitor | None:
-        """The person who sends this request, by Bearer or cookie; None if unknown.
+        """Returns who sends this request, by Bearer or cookie; None if unknown.
 
         Raises BadToken for a Bearer that is not valid: an API client should be told, while a
         browser with an old cookie just becomes a new person. A Bearer of another form is not meant
@@ -130,8 +130,8 @@ class Sessions:
             if visitor is None:
                 raise BadToken
             return visitor
-        own, *_ = _names(connection)
-        for name, token in _kept(connection):
+        own, *_ = _cookie_names(connection)
+        for name, token in _cookies(connection):
             if (visitor := self.read(token)) is not None:
                 if name == own:
                     return visitor
@@ -139,17 +139,17 @@ class Sessions:
         return None
 
     def visitor(self, connection: HTTPConnection) -> Visitor:
-        """As `known`, but an unknown visitor becomes a new person."""
+        """As `known`, but for an unknown visitor makes a new person."""
         return self.known(connection) or self.fresh()
 
     def keep(self, visitor: Visitor, connection: HTTPConnection, response: Response) -> None:
-        """Sets the cookie on the response if the visitor has a new token: first under the plain
-        name, which simple clients read, unless that is a neighbour's; then under the one with the
-        port in it."""
+        """Sets the visitor's new token, if any, as cookies: under the plain name, which simple
+        clients read, unless that is in use by another Giftable; then under the name with the
+        port."""
         if visitor.token is None:
             return
-        own, *others = _names(connection)
-        neighbours = {name for name, token in _kept(connection) if self.read(token) is None}
+        own, *others = _cookie_names(connection)
+        neighbours = {name for name, token in _cookies(connection) if self.read(token) is None}
         for name in (*(name for name in others if name not in neighbours), own):
             response.set_cookie(
                 name, visitor.token, max_age=AGE_MAX_S, path=f"{base_of(connection.scope)}/",
@@ -157,10 +157,10 @@ class Sessions:
             )  # fmt: skip
 
 
-def _names(connection: HTTPConnection) -> list[str]:
-    """The names of the cookie. Browsers keep cookies by host, so a second Giftable on another port
-    of it gets the first one's, and must not overwrite it: the first name has the port in it, as the
-    browser knows it. Under a base path nothing else on that host gets them."""
+def _cookie_names(connection: HTTPConnection) -> list[str]:
+    """Returns the cookie's names, that with the port first. Browsers keep cookies by host, so a
+    second Giftable on another port of it gets the first one's, and must not overwrite it. Under a
+    base path nothing else on that host gets them."""
     plain = COOKIE
     if _is_secure(connection):
         plain = SECURE_COOKIE_UNDER if base_of(connection.scope) else SECURE_COOKIE
@@ -168,15 +168,15 @@ def _names(connection: HTTPConnection) -> list[str]:
     return [f"{plain}-{port[1]}", plain] if port else [plain]
 
 
-def _kept(connection: HTTPConnection) -> list[tuple[str, str]]:
-    """Name and value of each cookie that may be ours, the likeliest first. Several may have one
-    name: one of this path, and one of a Giftable above it."""
+def _cookies(connection: HTTPConnection) -> list[tuple[str, str]]:
+    """Returns name and value of each cookie that may be ours, the likeliest first. Several may have
+    one name: one of this path, and one of a Giftable above it."""
     pairs = [
         (name.strip(), value.strip())
         for header in connection.headers.getlist("cookie")
         for name, _, value in (one.partition("=") for one in header.split(";"))
     ]
-    ours = [pair for name in _names(connection) for pair in pairs if pair[0] == name]
+    ours = [pair for name in _cookie_names(connection) for pair in pairs if pair[0] == name]
     return [pair for pair in ours if _TOKEN.fullmatch(pair[1])][:_READ_MAX]
 
 

@@ -39,7 +39,7 @@ _TYPES = {  # of text, which is compressed
 
 @dataclass(frozen=True)
 class File:
-    """One file. `bodies` holds its content by encoding; the encoding "" is uncompressed."""
+    """One file of the client. `bodies` holds its content by encoding; "" is uncompressed."""
 
     media_type: str
     cache: str
@@ -48,7 +48,7 @@ class File:
 
 
 class StaticFiles:
-    """All files of a folder, by path below it. A missing folder counts as empty."""
+    """The files of a folder, by path within it. A missing folder counts as empty."""
 
     def __init__(self, folder: Path) -> None:
         self._files: dict[str, File] = {}
@@ -59,7 +59,7 @@ class StaticFiles:
         return None if found is None else found.decode()
 
     def file(self, name: str) -> File | None:
-        """Returns a file; it is read at its first use."""
+        """Returns a file, read when it is first used; None if there is none."""
         if name not in self._files:
             plain = None if name.endswith(_BROTLI) else self._built.read(name)
             if plain is None:
@@ -68,12 +68,12 @@ class StaticFiles:
         return self._files[name]
 
     def response(self, name: str, request: Request) -> Response | None:
-        """The response in the best encoding that the client takes; None if there is no such
-        file."""
+        """Responds with a file in the best encoding that the client accepts; None if there is no
+        such file."""
         file = self.file(name)
         if file is None:
             return None
-        encoding = _best(request.headers.get("accept-encoding", ""), file)
+        encoding = _best_encoding(request.headers.get("accept-encoding", ""), file)
         etag = file.etag if not encoding else f'{file.etag[:-1]}-{encoding}"'
         headers = {"cache-control": file.cache, "etag": etag}
         if _PART_OF_A_PAGE.fullmatch(name):
@@ -103,14 +103,14 @@ def _file(name: str, plain: bytes, brotli: bytes | None) -> File:
     )
 
 
-def _best(header: str, file: File) -> str:
-    """The best encoding that both the client and the file have; "" for none."""
+def _best_encoding(header: str, file: File) -> str:
+    """Returns the best encoding that the file has and the client accepts; "" for none."""
     willing = accepted(header)
     return next((e for e in _ENCODINGS if e in willing and e in file.bodies), "")
 
 
 def accepted(header: str) -> set[str]:
-    """The encodings that an Accept-Encoding header allows."""
+    """Returns the encodings that an Accept-Encoding header allows."""
     willing = set()
     for entry in header.lower().split(","):
         name, _, weight = entry.strip().partition(";")
