@@ -141,10 +141,10 @@ async def test_an_empty_public_table_makes_room_and_a_restart_waits_for_players(
             assert [table for table, _ in await store.tables_made(20)] == [made["table"]]
         await harness.house.restart()
         anew = PublicTables(harness.house.tables)
-        await anew._look()
+        await anew._close_due()
         assert await store.tables_made(20)
         await asyncio.sleep(QUIET_MS / 1000)
-        await anew._look()
+        await anew._close_due()
         assert not await store.tables_made(20)
 
 

@@ -66,12 +66,12 @@ PLANTS: dict[str, tuple[Edit, str]] = {
         "does not end",
     ),
     "notices that are not written": (
-        Edit(days_tables, "_tell", "for one in (*plan.new, *(plan.warnings or ()))]",
+        Edit(days_tables, "_write_notices", "for one in (*plan.new, *(plan.warnings or ()))]",
              "for one in (*plan.new[:1], *(plan.warnings or ()))]"),
         "not told",
     ),
     "what moves is told anew": (
-        Edit(days_tables, "_tell", "for one in (*plan.new, *(plan.warnings or ()))]",
+        Edit(days_tables, "_write_notices", "for one in (*plan.new, *(plan.warnings or ()))]",
              "for one in (*plan.new, *plan.moved, *(plan.warnings or ()))]"),
         "times",
     ),

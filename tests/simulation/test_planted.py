@@ -107,7 +107,7 @@ PLANTS = (
         "blind retry after StoreFailed",
         (
             Edit(
-                TableLog, "_appended", "self.is_stale = True\n",
+                TableLog, "_on_stored", "self.is_stale = True\n",
                 "command = structs.replace(asked.command, id=asked.command.id[:60] + '2')\n"
                 "        return self.start(asked.person, command, asked.on_answer)\n",
             ),

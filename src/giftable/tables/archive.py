@@ -28,13 +28,13 @@ TryReplay = Callable[[StoredReplay], Awaitable[object]]
 
 
 class Archive:
-    """Keeps, finds and takes down replays. Every method may raise Rejected `store_failed`."""
+    """Stores, finds and takes down replays. Every method may raise Rejected `store_failed`."""
 
     def __init__(
         self, replays: ReplayStore, logs: Store, key: bytes, clock: Clock, entropy: Entropy,
         beside: Offload = run_inline,
     ) -> None:  # fmt: skip
-        """`key` is the same at every node: addresses and hashes of persons follow from it."""
+        """`key` is the same at every node: ids of replays and hashes of persons follow from it."""
         self.beside = beside
         self._replays = replays
         self._logs = logs
@@ -46,7 +46,7 @@ class Archive:
         return hmac.digest(self._key, "\0".join(of).encode(), hashlib.sha256)
 
     def _id_for(self, table: str, number: int) -> str:
-        """128 bits; the same, however often a game is kept."""
+        """Returns a replay's id of 128 bits: the same, however often its game is kept."""
         digest = self._digest("id", table, str(number))
         return urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
 
@@ -56,8 +56,8 @@ class Archive:
     async def keep(
         self, room: Room, person: str, names: Names, tried: TryReplay | None = None
     ) -> str:
-        """Keep the game that is over. Returns the replay's id. What is kept already is kept anew,
-        with these names. What `tried` raises is not kept.
+        """Stores a replay of the game that is over; returns its id. One that is stored already is
+        replaced, with these names. If `tried` raises, nothing is stored.
 
         Raises Rejected: `not_host`, `not_over`, `replay_taken_down`.
         """
@@ -68,7 +68,7 @@ class Archive:
         if state.status != "over" or state.playing is None:
             raise Rejected("not_over")
         playing = state.playing
-        kept = await self._copied(room, playing.started.number, names, tried)
+        kept = await self._store_copy(room, playing.started.number, names, tried)
         if not kept.body:
             raise Rejected("replay_taken_down")
         if room.state.replay != kept.id and room.state.playing is playing:
@@ -76,18 +76,18 @@ class Archive:
         return kept.id
 
     async def close_quiet_game(self, room: Room) -> None:
-        """Over days nobody has been heard of for long: keep the game as far as it went, and end
-        it."""
+        """Ends a game over days of which nobody has been heard for long, and stores its replay so
+        far."""
         playing = room.state.playing
         if playing is None or not room.log.days.is_time_to_close(room.ports.deadline_now_ms()):
             return
-        kept = await self._copied(room, playing.started.number, "whole")
+        kept = await self._store_copy(room, playing.started.number, "whole")
         await room.end_quiet_game(kept.id if kept.body else "")
 
-    async def _copied(
+    async def _store_copy(
         self, room: Room, number: int, names: Names, tried: TryReplay | None = None
     ) -> StoredReplay:
-        """Keep that game as a replay; without a body if it was taken down."""
+        """Stores that game as a replay; returns it, without a body if it was taken down."""
         id = self._id_for(room.table, number)
         with store_asked():
             commits = await self._logs.read(room.table)
@@ -102,7 +102,7 @@ class Archive:
             return await self._replays.keep(kept)
 
     async def load(self, id: str) -> StoredReplay:
-        """Raises Rejected: `no_such_replay`, `replay_taken_down`."""
+        """Returns a stored replay. Raises Rejected: `no_such_replay`, `replay_taken_down`."""
         with store_asked():
             kept = await self._replays.replay(id)
         if kept is None:
@@ -112,16 +112,16 @@ class Archive:
         return kept
 
     async def visible_among(self, ids: Sequence[str]) -> frozenset[str]:
-        """Returns those of these ids whose replays can be seen."""
+        """Returns which of these replays' ids exist and were not taken down."""
         with store_asked():
             return await self._replays.among(ids) if ids else frozenset()
 
     def has_person(self, persons: Collection[str], id: str, person: str | None) -> bool:
-        """Whether that person is one of these who sat there, or were the host."""
+        """Whether the person is among the (hashed) persons of that replay."""
         return person is not None and self._hash(id, person) in persons
 
     async def take_down(self, id: str, person: str | None) -> None:
-        """Takes a replay down for good. Raises Rejected: those of `load`, `not_your_seat`."""
+        """Deletes a replay's content for good. Raises Rejected as `load`, and `not_your_seat`."""
         kept = await self.load(id)
         if not self.has_person(await self.beside(packed_persons, kept.body), id, person):
             raise Rejected("not_your_seat")

@@ -28,7 +28,7 @@ FAR_MS = 31 * DAY_MS  # ... and of more than that nothing
 
 
 class Reading(Struct, frozen=True):
-    """A day that was counted, and how things stood when it was last looked at."""
+    """One counted day, with the clock and the log's length at its last reading."""
 
     day: int
     lowest_ms: int  # the least that the clock said, to servers or in commits
@@ -39,19 +39,19 @@ class Reading(Struct, frozen=True):
 
 
 class ReadingStore(Protocol):
-    """Keeps them. Each raises StoreFailed."""
+    """The store of readings of the clock. Every method may raise StoreFailed."""
 
     async def note(self, now_ms: int) -> int:
-        """The clock says that it is so late: count on. Returns what has gone by since it was last
-        read, by the clock."""
+        """Adds a reading of the clock, `now_ms`. Returns the milliseconds since the last one, by
+        that clock."""
 
     async def all(self) -> list[Reading]:
         """Returns all readings, by day."""
 
 
 def next_reading(last: Reading | None, now_ms: int, written_ms: int, row: int) -> Reading:
-    """Returns the next reading of the clock; `written_ms` is the least of the commits since the
-    last one. Two nodes whose clocks are apart count no more than the hours between them."""
+    """Computes the next reading of the clock; `written_ms` is the least time of the commits since
+    the last one. Nodes with different clocks count no more than the hours between them."""
     lowest_ms = min(now_ms, written_ms)
     if last is None:
         return Reading(0, lowest_ms, read_ms=now_ms, row=row)
@@ -68,7 +68,7 @@ def next_reading(last: Reading | None, now_ms: int, written_ms: int, row: int) -
 
 
 class ClockHistory:
-    """Says how old something surely is, by all readings of the clock. `load` it first."""
+    """Knows by all readings of the clock what is surely old. Call `load` first."""
 
     def __init__(self, readings: ReadingStore, clock: Clock) -> None:
         self._readings = readings
@@ -77,12 +77,12 @@ class ClockHistory:
         self._before_ms: dict[int, int] = {}
 
     async def load(self) -> None:
-        """Raises StoreFailed."""
+        """Loads the readings from the store. Raises StoreFailed."""
         self._days = await self._readings.all()
         self._before_ms = {}
 
     async def run(self) -> None:
-        """Look at the clock once an hour, until cancelled."""
+        """Reads the clock once an hour, until cancelled."""
         await self._clock.sleep(SETTLED_S)
         while True:
             with contextlib.suppress(StoreFailed):
@@ -90,7 +90,7 @@ class ClockHistory:
             await self._clock.sleep(LOOK_S)
 
     async def look(self) -> None:
-        """Note what the clock says. Raises StoreFailed."""
+        """Stores a reading of the clock. Raises StoreFailed."""
         gone_ms = await self._readings.note(self._clock.wall_ms())
         await self.load()
         if not -HOUR_MS <= gone_ms <= FAR_MS:
@@ -100,8 +100,8 @@ class ClockHistory:
             )
 
     def before_ms(self, keep_ms: int) -> int:
-        """Returns the moment before which all last use is older than `keep_ms`; 0: nothing is known
-        to be."""
+        """Returns the moment before which everything is surely older than `keep_ms`; 0: nothing
+        is."""
         if keep_ms not in self._before_ms:
             since_ms = self.counted_before_ms(keep_ms)
             recent = [one.lowest_ms for one in self._days if one.day >= since_ms // DAY_MS]
@@ -109,27 +109,27 @@ class ClockHistory:
         return self._before_ms[keep_ms]
 
     def before_row(self, keep_ms: int) -> int:
-        """Returns the row up to which all commits are older than `keep_ms`, whatever they are
-        stamped with: a clock may have been ahead. 0: nothing is known to be."""
+        """Returns the row up to which all commits are older than `keep_ms`, whatever their time
+        stamps say: a clock may have been ahead. 0: none is."""
         since = self.counted_before_ms(keep_ms) // DAY_MS
         before = [at for at, one in enumerate(self._days) if one.day < since]
         return min(one.row for one in self._days[before[-1] :]) if before else 0
 
     def counted_before_ms(self, keep_ms: int) -> int:
-        """Returns the moment `keep_ms` of counted time ago; below 0: nothing is so old."""
+        """Returns the moment `keep_ms` ago in counted time; below 0: nothing is so old."""
         return (self._days[-1].counted_ms if self._days else 0) - keep_ms
 
     @property
     def read_ms(self) -> int | None:
-        """Returns what the clock said when a server last looked; None: none ever has."""
+        """Returns the clock at a server's last reading of it; None: there was none."""
         return self._days[-1].read_ms if self._days else None
 
 
 class SteadyClock:
-    """The time by which people's deadlines are judged. If the clock leaps, or is far from what it
-    said when a server last looked (`last_ms`), that is believed after as long again, a day at most:
-    until then the time goes on as it did, or is what the clock says if that is earlier. So nobody
-    is out of time by a jump, nor by hours in which there was no server."""
+    """The clock for people's deadlines. If the machine's clock leaps, or is far from its last
+    reading by a server (`last_ms`), the leap counts only after as long again, a day at most; until
+    then time goes on as before, or by the machine's clock if that is behind. So nobody is out of
+    time by a jump, nor by hours in which there was no server."""
 
     def __init__(self, clock: Clock, last_ms: int | None = None) -> None:
         self._clock = clock

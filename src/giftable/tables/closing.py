@@ -16,7 +16,7 @@ async def close_table(
     tables: Tables, store: OpenTables, table: TableId, why: str = "table_closed",
     reason: str = "", *, for_good: bool = False,
 ) -> None:  # fmt: skip
-    """Sets a table aside, or (`for_good`) deletes it, and tells who is there why. Raises
+    """Sets a table aside, or (`for_good`) deletes it, and tells the people there `why`. Raises
     StoreFailed."""
     room = next((room for room in tables.rooms if room.table == table), None)
     async with nullcontext() if room is None else room.log.lock:
@@ -26,7 +26,7 @@ async def close_table(
 
 
 class PublicTables:
-    """Closes the tables of a public server, for good: after their time, or long unused."""
+    """Deletes tables of a public server: after their hour, or when nobody uses them."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self._clock = tables, tables.ports.clock
@@ -34,12 +34,12 @@ class PublicTables:
         self._ends_s: dict[TableId, float] = {}  # a wall clock may leap meanwhile
 
     async def run(self) -> None:
-        """Looks at them every LOOK_S, until cancelled. Raises StoreFailed."""
+        """Deletes such tables every LOOK_S, until cancelled. Raises StoreFailed."""
         while True:
             await self._clock.sleep(LOOK_S)
-            await self._look()
+            await self._close_due()
 
-    async def _look(self) -> None:
+    async def _close_due(self) -> None:
         public, now_s = self._tables.ports.public, self._clock.monotonic_s()
         assert public is not None
         live = {room.table: room for room in self._tables.rooms}

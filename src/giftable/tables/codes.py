@@ -21,7 +21,7 @@ def new_id(entropy: Entropy) -> TableId:
 
 
 def id_for(person: str, key: str) -> TableId:
-    """Returns such an id, but always the same for what one person calls by the same key."""
+    """Returns an id of the same form, always the same for one person and `key`."""
     return _base64(sha256(f"{person} {key}".encode()).digest()[:16])
 
 
@@ -30,7 +30,7 @@ def _base64(bits: bytes) -> str:
 
 
 def new_code(entropy: Entropy, taken: int) -> str:
-    """A random code; `taken` is how many are in use."""
+    """Returns a random code; `taken`, the count of codes in use, decides its length."""
     length = SHORT if taken * CROWDED <= len(LETTERS) ** SHORT else SHORT + 1
     fair = 256 - 256 % len(LETTERS)
     code = ""

@@ -38,12 +38,12 @@ Phrase = Literal["moment", "missing", "again", "ready", "break", "sorry", "thank
 
 
 def kind(command: object) -> str:
-    """The name of a command's type; for `Act` and `BotAct` the name of the action's type."""
+    """Returns the name of a command's type; for `Act` and `BotAct` of the action's type."""
     return type(getattr(command, "action", command)).__name__
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The host's settings of the table, not of the game."""
+    """The host's settings of the table; the game has options of its own."""
 
     pace: Pace = "normal"
     clocks: bool = False  # G25
@@ -61,7 +61,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Call(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The players are in a call, in which one shares a screen. Clocks give CALL_S more."""
+    """A call of the players, in which one shares a screen: clocks give CALL_S more."""
 
     link: Link = ""  # to the call, for those who sit there; https
     delay_ms: Annotated[int, Meta(ge=0, le=3000)] = 0  # phones show later than the shared screen
@@ -86,7 +86,7 @@ class Sit(Command, frozen=True):
 
 
 class Rename(Command, frozen=True):
-    """Change how one is called, which language one reads and, if it is named, one's face."""
+    """Change one's name, the language that one reads, and one's face if it is given."""
 
     seat: SeatNumber
     name: Name
@@ -95,15 +95,15 @@ class Rename(Command, frozen=True):
 
 
 class Move(Command, frozen=True):
-    """In the lobby: sit on another place, and so have its colour and shape. The place must be free
-    or one's own; the host may exchange any two."""
+    """In the lobby: move to another place, and so to its colour and shape. It must be free or one's
+    own; the host may exchange any two."""
 
     seat: SeatNumber
     to: SeatNumber
 
 
 class Leave(Command, frozen=True):
-    """Stand up. In a running game a bot plays on, or the seat empties (Settings.leavers)."""
+    """Leave a seat. In a running game a bot plays on, or the seat empties (Settings.leavers)."""
 
     seat: SeatNumber
 
@@ -130,13 +130,13 @@ class Remove(Command, frozen=True, omit_defaults=True):
 
 
 class LetIn(Command, frozen=True):
-    """Let somebody who was removed sit down again; `number` as in Table.removed."""
+    """Let a removed person sit down again; `number` as in Table.removed."""
 
     number: int
 
 
 class StandIn(Command, frozen=True):
-    """Let a bot play a seat whose player is away; the player may sit down again (G26)."""
+    """Let a bot play for a person who is away; the person may take the seat back (G26)."""
 
     seat: SeatNumber
 
@@ -148,8 +148,8 @@ class HandOver(Command, frozen=True):
 
 
 class SetUp(Command, frozen=True):
-    """Change options of the game (those not named stay) and the table's settings. Options can be
-    changed in the lobby and after the end, settings also in a running game."""
+    """Change some of the game's options and the table's settings. Options can be changed in the
+    lobby and after the end, settings also in a running game."""
 
     options: dict[str, Any] | None = None
     settings: Settings | None = None
@@ -163,50 +163,50 @@ class Start(Command, frozen=True, omit_defaults=True):
 
 
 class SetCall(Command, frozen=True):
-    """The players are in a call, or (None) no longer."""
+    """Say that the players are in a call; None: they no longer are."""
 
     call: Call | None = None
 
 
 class NewCode(Command, frozen=True):
-    """Give the table another code; the old one leads nowhere from then on."""
+    """Give the table another code; the old one no longer finds it."""
 
 
 class BringDeck(Command, frozen=True):
-    """Lay a deck that one has made on the table, or lay it there anew. Not while a game runs."""
+    """Put an own deck on the table, or update it there. Not while a game runs."""
 
     deck: DeckId
 
 
 class PutBackDeck(Command, frozen=True):
-    """Take a deck off the table, as whoever brought it or as the host. Not while a game runs."""
+    """Remove a deck from the table, as who brought it or as host. Not while a game runs."""
 
     deck: DeckId
 
 
 class RemoveCard(Command, frozen=True):
-    """The host takes out a card that somebody made: nobody sees its picture any more, and it is
-    dealt no more at this table."""
+    """As host, remove an own card: nobody sees its picture any more, and it is dealt no more at
+    this table."""
 
     card: OwnCardId
 
 
 class ToLobby(Command, frozen=True):
-    """After the end: back to the lobby, to change seats and options."""
+    """Return to the lobby after the end of a game, to change seats and options."""
 
 
 class StretchClock(Command, frozen=True):
-    """Start all running clocks again with their full time (G25)."""
+    """Restart all running clocks with their full time (G25)."""
 
 
 class SealShare(Command, frozen=True):
-    """Take part in mixing a game's seed: the hash of one's own share, as joint.py makes it."""
+    """Take part in mixing a game's seed: send the hash of one's share, as joint.py makes it."""
 
     seal: Hash
 
 
 class OpenShare(Command, frozen=True):
-    """Open one's share, once the list of seals is closed."""
+    """Reveal one's share, once the list of seals is closed."""
 
     share: Hash
 
@@ -218,28 +218,28 @@ class HoldClock(Command, frozen=True):
 
 
 class KeepHours(Command, frozen=True):
-    """At a table over days: in which zone one lives, and whether the clock stops at night."""
+    """At a table over days: set one's time zone, and whether one's clock stops at night."""
 
     zone: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_+/-]*$(?!\n)")]
     nights: bool = True
 
 
 class GoAway(Command, frozen=True):
-    """At a table over days: one is away from now until then (14 days in all); 0: one is back."""
+    """At a table over days: be away until then (14 days in all); 0: end that."""
 
     until_ms: Annotated[int, Meta(ge=0, le=1 << 53)]
 
 
 class Nudge(Command, frozen=True):
-    """Make a waited-for player's phone buzz. Not logged."""
+    """Make the phone of a player who is waited for vibrate. Not logged."""
 
     seat: SeatNumber
 
 
 class Skip(Command, frozen=True, omit_defaults=True):
-    """Have seen what is being shown, or waited long enough for a bot: once all people who play and
-    are connected say so, the table goes on. `whole`: through all that bots do now, until a person
-    is asked or all should look. Not logged."""
+    """Vote to skip what is being shown, or a bot's thinking time: it ends once all connected
+    players do. `whole`: skip everything that bots do until a person is asked or all should look.
+    Not logged."""
 
     seat: SeatNumber
     whole: bool = False
@@ -256,14 +256,14 @@ class React(Command, frozen=True):
 
 
 class Chat(Command, frozen=True):
-    """Say something in one's own words, where the host has switched that on."""
+    """Send a chat message, if the host allows them."""
 
     seat: SeatNumber
     text: Text
 
 
 class DeleteChat(Command, frozen=True):
-    """The host takes back what somebody said; `key` as in Chatted."""
+    """As host, delete somebody's chat message; `key` as in Chatted."""
 
     key: ClaimKey
 
@@ -272,16 +272,16 @@ class DeleteChat(Command, frozen=True):
 
 
 class Claim(Command, frozen=True):
-    """Say that the seat is one's own: its cookie is lost, and nobody is connected there. Not
-    logged; open while the sender is connected, 2 minutes at most. Who still has the cookie takes
-    the seat back at once (Table.takes_back)."""
+    """Claim a seat whose cookie one has lost; nobody may be connected there. Not logged; open while
+    the sender is connected, 2 minutes at most. With the cookie the seat is taken back at once
+    (Table.takes_back)."""
 
     seat: SeatNumber
 
 
 class Vouch(Command, frozen=True):
-    """Answer an open claim, as somebody who sat there while the lost session was connected. `yes`:
-    the seat is theirs, and moves to the session that claims it."""
+    """Answer an open claim, as somebody who played while the lost session was connected. `yes`: the
+    seat moves to the claiming session."""
 
     claim: ClaimKey
     yes: bool
@@ -291,15 +291,15 @@ class Vouch(Command, frozen=True):
 
 
 class Act(Command, frozen=True):
-    """An action of the game, for a seat."""
+    """Take an action of the game, for a seat."""
 
     seat: SeatNumber
     action: AnyAction
 
 
 class Prepare(Command, frozen=True):
-    """Show everybody that a seat is about to take this action, and how far it is, `step`. Only what
-    the game lets be seen beforehand. Not logged."""
+    """Show everybody an action that a seat is about to take, as far as the game lets that be seen.
+    `step`: how far it is. Not logged."""
 
     seat: SeatNumber
     action: AnyAction
@@ -310,9 +310,9 @@ class Prepare(Command, frozen=True):
 
 
 class Make(Command, frozen=True, kw_only=True):
-    """Make the table and sit down. `bots` is how many bots sit down too; with `start` the game
-    begins at once, and with `leads` it is the maker who begins it. All are for practice alone. With
-    `lesson` the maker is taught, and the lesson says all that is not about the maker."""
+    """Make the table and take its first seat. `bots`: how many sit down, too; `start`: begin the
+    game at once; `leads`: the maker goes first in it: all for practice alone. `lesson`: a lesson
+    for the maker, which decides everything but the maker's data."""
 
     game: str
     name: Name
@@ -327,8 +327,8 @@ class Make(Command, frozen=True, kw_only=True):
 
 
 class MoveSeat(Command, frozen=True):
-    """A Vouch that said yes: the seat is the person's, who lost the session that held it. Or that
-    session takes it back. `lends`: never so in older logs, where the host's rights went with it."""
+    """A Vouch with `yes`, or a take-back: the seat moves to the person's new session. `lends`:
+    hosts' rights may be lent; never so in older logs."""
 
     seat: SeatNumber
     person: str
@@ -336,7 +336,7 @@ class MoveSeat(Command, frozen=True):
 
 
 class PutDeck(Command, frozen=True):
-    """A BringDeck whose deck has been read. `by`: who made it, if the deck says so."""
+    """A BringDeck with the deck's content. `by`: who made it, if the deck says so."""
 
     deck: DeckId
     title: str
@@ -345,28 +345,27 @@ class PutDeck(Command, frozen=True):
 
 
 class LayDeck(Command, frozen=True):
-    """A deck that lay on the circle's table before is laid on this one, whoever made it. `by`: who
-    had brought it."""
+    """Put a deck on the table again that was on the circle's last one. `by`: who had brought it."""
 
     deck: DeckId
     by: str
 
 
 class Recode(Command, frozen=True):
-    """A NewCode whose code is reserved."""
+    """A NewCode with the reserved code."""
 
     code: Code
 
 
 class Known(Struct, frozen=True):
-    """What a member of the circle, known here by name, marked at its earlier evenings."""
+    """The gifts that a circle's member, called `name` here, marked in its earlier evenings."""
 
     name: str
     orders: tuple[tuple[GiftId, ...], ...]
 
 
 class SetCircle(Command, frozen=True):
-    """The table is a circle's. `seats` are those of its members, `known` what bots may know of
+    """Make the table a circle's. `seats` are kept for its members, `known` is what bots may know of
     them."""
 
     circle: str
@@ -375,63 +374,63 @@ class SetCircle(Command, frozen=True):
 
 
 class SetReplay(Command, frozen=True):
-    """The replay of the game that is over is kept at that address."""
+    """Note the id under which the replay of the finished game is stored."""
 
     replay: str
 
 
 class Warn(Command, frozen=True):
-    """Over days nobody has been heard of for a week: the table says that it will close."""
+    """At a table over days: warn that it will close, after a week without a sign of anybody."""
 
 
 class Stay(Command, frozen=True):
-    """Somebody has come after that: it stays open."""
+    """Cancel a Warn, as somebody has come."""
 
 
 class CloseDown(Command, frozen=True):
-    """Over days nobody has been heard of since the table said so: the game ends, and is kept as
-    that replay (if it may be)."""
+    """At a table over days: end the game, since nobody came after Warn; its replay, if it may be
+    stored, is `replay`."""
 
     replay: str
 
 
 class Mix(Command, frozen=True):
-    """A Start at which people's pages take part in the seed; `awaited`: their seats."""
+    """A Start for which people's pages take part in the seed: those of the seats `awaited`."""
 
     first: SeatNumber | None
     awaited: tuple[SeatNumber, ...]
 
 
 class MixOn(Command, frozen=True):
-    """Whoever has not sealed, or not opened, is waited for no longer."""
+    """Stop waiting for pages that have not sealed, or not revealed, their share."""
 
     attempt: int
     is_listed: bool
 
 
 class Advance(Command, frozen=True):
-    """Over days the table itself does what only shows: it deals, opens, looks."""
+    """At a table over days: do for a seat what is no decision: deal, open, look."""
 
     seat: SeatNumber
     key: str
 
 
 class TimeOut(Command, frozen=True):
-    """The clock of a seat ran out: the game's fallback is played (G25)."""
+    """Play the game's fallback for a seat whose clock ran out (G25)."""
 
     seat: SeatNumber
     key: str
 
 
 class BotAct(Command, frozen=True):
-    """A bot's action."""
+    """Take an action of the game, for a bot's seat."""
 
     seat: SeatNumber
     action: AnyAction
 
 
 class HostLost(Command, frozen=True):
-    """The host has been gone for a while: the person on that seat acts as host. `lends`: until the
+    """Make the person on that seat act as host, who has been gone for a while. `lends`: until the
     host is back; in older logs for good."""
 
     seat: SeatNumber
@@ -439,7 +438,7 @@ class HostLost(Command, frozen=True):
 
 
 class HostBack(Command, frozen=True):
-    """Somebody for whom another acts as host, and whose seat that is, is back."""
+    """Return the host's rights to the person on that seat, who is back."""
 
     seat: SeatNumber
 

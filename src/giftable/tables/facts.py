@@ -19,7 +19,7 @@ from giftable.tables.ports import Commit
 
 
 class NewerVersion(Exception):
-    """The log holds something that a newer version wrote."""
+    """Raised if the log holds a fact that only a newer version knows."""
 
 
 class TableFact(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -45,8 +45,8 @@ class TableMade(TableFact, frozen=True):
 
 
 class SeatTaken(SeatFact, frozen=True):
-    """`face` is empty where none was picked, here and below. `there` are the seats whose people
-    were connected; None in older logs, which do not know it."""
+    """A person has sat down. `face` is empty where none was picked, here and below. `there` are the
+    seats with connected people; None in older logs."""
 
     person: str
     name: str
@@ -56,15 +56,15 @@ class SeatTaken(SeatFact, frozen=True):
 
 
 class SeatFreed(SeatFact, frozen=True):
-    """Nobody holds the seat any more."""
+    """The seat has become free."""
 
 
 class SeatVacated(SeatFact, frozen=True):
-    """Its player left and nobody plays it; the player may take it back (G26)."""
+    """The seat's player left and nobody plays it; the player may take it back (G26)."""
 
 
 class BotSeated(SeatFact, frozen=True):
-    """A bot holds the seat, in place of whoever held it before."""
+    """A bot has taken the seat, in place of whoever held it."""
 
     level: Level
     name: str
@@ -72,7 +72,7 @@ class BotSeated(SeatFact, frozen=True):
 
 
 class StoodIn(SeatFact, frozen=True):
-    """A bot plays for the person; the seat stays the person's (G26)."""
+    """A bot plays for the seat's person, who keeps it (G26)."""
 
     level: Level = "simple"
 
@@ -81,7 +81,7 @@ Cast = tuple[BotSeated | StoodIn, ...]
 
 
 class SatBack(SeatFact, frozen=True):
-    """The person plays their own seat again (G26), with their old face if no other is named."""
+    """The seat's person plays it again (G26), with the old face if no other is named."""
 
     name: str
     locale: str
@@ -90,7 +90,7 @@ class SatBack(SeatFact, frozen=True):
 
 
 class Renamed(SeatFact, frozen=True):
-    """The face stays if no other is named."""
+    """The seat's person has another name, language or face; None: the face stays."""
 
     name: str
     locale: str
@@ -98,7 +98,7 @@ class Renamed(SeatFact, frozen=True):
 
 
 class SeatMoved(SeatFact, frozen=True):
-    """The seat's person has another session; somebody at the table has vouched for it."""
+    """The seat was moved to another session of its person, whom somebody has vouched for."""
 
     person: str
     was: str
@@ -106,7 +106,7 @@ class SeatMoved(SeatFact, frozen=True):
 
 class PersonRemoved(TableFact, frozen=True):
     """The host `by` has removed a person, who can't sit down again until let in. `number` counts
-    such removals from 0. `for_good`: nor watch the table."""
+    removals from 0. `for_good`: nor watch the table."""
 
     number: int
     person: str
@@ -120,7 +120,7 @@ class PersonLetIn(TableFact, frozen=True):
 
 
 class SeatsSwapped(TableFact, frozen=True):
-    """Who sits on the one place sits on the other now; either may be free. Only in the lobby."""
+    """The sitters of two places were exchanged; either may be free. Only in the lobby."""
 
     seat: Seat
     to: Seat
@@ -131,7 +131,7 @@ class CodeChanged(TableFact, frozen=True):
 
 
 class CircleSet(TableFact, frozen=True):
-    """The table is a circle's: its evenings are kept there, and those seats for its members."""
+    """The table has become a circle's, which keeps its evenings; those seats are its members'."""
 
     circle: str
     seats: tuple[Seat, ...] = ()
@@ -139,13 +139,13 @@ class CircleSet(TableFact, frozen=True):
 
 
 class ReplayKept(TableFact, frozen=True):
-    """The host has kept the game that is over, at that address."""
+    """The replay of the finished game was stored under that id."""
 
     replay: str
 
 
 class LivesIn(TableFact, frozen=True):
-    """Where a person lives, for the clock of a table over days."""
+    """A person's time zone and nights, for the clock of a table over days."""
 
     person: str
     zone: str
@@ -153,25 +153,25 @@ class LivesIn(TableFact, frozen=True):
 
 
 class WentAway(TableFact, frozen=True):
-    """A person is away from this commit on; until its own time, or before: they are back."""
+    """A person is away from this commit on until then; a time before its own: they are back."""
 
     person: str
     until_ms: int
 
 
 class Warned(TableFact, frozen=True):
-    """Nobody has been heard of for a week: the game closes a day from now, unless somebody is."""
+    """The game will be closed in a day, after a week without a sign of anybody."""
 
 
 class CallSet(TableFact, frozen=True):
-    """The players are in a call; None: no longer."""
+    """The players are in a call; None: they no longer are."""
 
     call: Call | None = None
 
 
 class DeckBrought(TableFact, frozen=True):
-    """Somebody has laid a deck of their own on the table, or the same one anew. Its cards are those
-    of its file; `by` is who made it, as people see it."""
+    """A person has put an own deck on the table, or updated it. Its cards are those of its file;
+    `by` is who made it, as people see it."""
 
     deck: str
     title: str
@@ -185,27 +185,27 @@ class DeckPutBack(TableFact, frozen=True):
 
 
 class CardRemoved(TableFact, frozen=True):
-    """The host has taken out a card that somebody made."""
+    """The host has removed an own card."""
 
     card: GiftId
 
 
 class HostPassed(TableFact, frozen=True):
-    """`lenders`: for whom the person acts as host; the first of them who is back is host again."""
+    """A person has become host, for the `lenders`; the first who is back is host again."""
 
     person: str
     lenders: tuple[str, ...] = ()
 
 
 class SetUpDone(TableFact, frozen=True):
-    """The chosen options and settings, complete; None: unchanged."""
+    """The options and settings were changed; both complete, None: unchanged."""
 
     options: dict[str, Any] | None = None
     settings: Settings | None = None
 
 
 class Share(Struct, frozen=True):
-    """A seat's share in a game's seed, with the seal that was shown before."""
+    """A seat's share in a game's seed, with the seal that was published before."""
 
     seat: Seat
     seal: str
@@ -213,7 +213,7 @@ class Share(Struct, frozen=True):
 
 
 class Mixed(Struct, frozen=True):
-    """How a game's seed was mixed: the server's part, and all shares in the order of seats.
+    """The parts of a game's mixed seed: the server's, and all shares in the order of seats.
     `silent` are seats that were awaited and have no share."""
 
     seed: str
@@ -223,8 +223,8 @@ class Mixed(Struct, frozen=True):
 
 
 class GameStarted(TableFact, frozen=True):
-    """`number` counts the table's games from 1. `first` is the seat that begins; None: it is drawn
-    (G6, G29).
+    """A game has started, the table's `number`-th. `first` is the seat that begins; None: it is
+    drawn (G6, G29).
 
     `seed` (32 bytes, hex) is for this game only, so that showing it at the end reveals nothing
     about later games.
@@ -241,12 +241,12 @@ class GameStarted(TableFact, frozen=True):
 
 
 class MixFact(TableFact, frozen=True):
-    """Base of what happens while a game's seed is mixed (joint.py)."""
+    """Base of the facts about the mixing of a game's seed (joint.py)."""
 
 
 class MixBegan(MixFact, frozen=True, kw_only=True):
-    """The game begins once its seed is mixed. `seed` (32 bytes, hex) is the server's part, a secret
-    until the game has ended; `awaited` are the seats whose people's pages take part."""
+    """The mixing of a seed has begun. `seed` (32 bytes, hex) is the server's part, a secret until
+    the game has ended; `awaited` are the seats whose people's pages take part."""
 
     attempt: int
     first: Seat | None
@@ -262,7 +262,7 @@ class ShareSealed(MixFact, frozen=True):
 
 
 class SharesListed(MixFact, frozen=True):
-    """The list of seals is closed."""
+    """The list of seals was closed."""
 
 
 class ShareOpened(MixFact, frozen=True):
@@ -271,7 +271,7 @@ class ShareOpened(MixFact, frozen=True):
 
 
 class LobbyOpened(TableFact, frozen=True):
-    """After the end: back to the lobby."""
+    """The table has returned to the lobby after a game."""
 
 
 class ClockHeld(TableFact, frozen=True):
@@ -279,11 +279,11 @@ class ClockHeld(TableFact, frozen=True):
 
 
 class ClockStretched(TableFact, frozen=True):
-    """All running clocks begin anew."""
+    """All running clocks were restarted."""
 
 
 class FilledIn(SeatFact, frozen=True):
-    """The seat's clock ran out, and the game's fallback was played for it (G25): the events that
+    """The seat's clock ran out, and the game's fallback was played (G25): the events that
     follow."""
 
 
@@ -310,7 +310,7 @@ def split_facts(facts: Facts) -> tuple[list[TableFact], tuple[GameEvent, ...]]:
 
 
 class Body(Struct, frozen=True):
-    """The body of a commit: a command, who sent it, and all facts that followed.
+    """The body of a commit: a command, its sender, and all facts that followed.
 
     `person` is None where the table itself made the command (a bot, the clock). `command` stays
     raw: folding needs only the facts, so a command of a newer version does no harm.
@@ -322,7 +322,7 @@ class Body(Struct, frozen=True):
 
 
 class _UnencodedBody(Struct, frozen=True):
-    """A Body whose command is not encoded yet."""
+    """A Body whose command is still a struct, not JSON."""
 
     command: AnyCommand | None
     person: str | None
@@ -335,12 +335,12 @@ _command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
 def encode(command: AnyCommand | None, person: str | None, facts: Facts) -> bytes:
-    """A commit's body as JSON. Replays keep no commands."""
+    """Returns a commit's body as JSON. Replays have no command."""
     return _encode(_UnencodedBody(command, person, facts))
 
 
 def decode(commit: Commit) -> Body:
-    """A commit's body. Raises NewerVersion if this version can't read it."""
+    """Decodes a commit's body. Raises NewerVersion if this version can't read it."""
     try:
         return _body.decode(commit.body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -348,12 +348,12 @@ def decode(commit: Commit) -> Body:
 
 
 def is_of_replay(body: Body) -> bool:
-    """Whether the body comes from a replay: those keep no command."""
+    """Whether the body comes from a replay: these have no command."""
     return bytes(body.command) == b"null"
 
 
 def command_of(body: Body) -> AnyCommand:
-    """The decoded command of a body, for `verify`. Raises NewerVersion."""
+    """Decodes the command of a body, for `verify`. Raises NewerVersion."""
     try:
         return _command.decode(body.command)
     except msgspec.DecodeError as error:

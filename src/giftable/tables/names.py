@@ -13,7 +13,7 @@ POINTS_MAX = 200  # code points, whatever they make together
 
 
 def clean_name(name: str) -> str:
-    """Returns the name as everybody will see it: as it was typed, 1 to 24 graphemes. Raises
+    """Returns the name as everybody will see it: without what hides, 1 to 24 graphemes. Raises
     Rejected `bad_name`."""
     text = shortened(name, GRAPHEMES_MAX, POINTS_MAX)
     if is_blank(text):
@@ -22,11 +22,11 @@ def clean_name(name: str) -> str:
 
 
 def numbered(name: str, nth: int) -> str:
-    """The name as it is written for the nth who bears it: Anna, Anna 2, Anna 3."""
+    """Returns the name as it is written for the nth person with it: Anna, Anna 2, Anna 3."""
     return name if nth == 1 else f"{name} {nth}"
 
 
 def nth_of(name: str, others: Iterable[str]) -> int:
-    """The least number that tells this name apart from the others, all of them as written."""
+    """Returns the least number that tells this name apart from the others, as written."""
     taken = {lookalike_key(other) for other in others}
     return next(nth for nth in count(1) if lookalike_key(numbered(name, nth)) not in taken)

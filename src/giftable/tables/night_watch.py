@@ -18,7 +18,7 @@ AGAIN_MS = 300_000  # a table that could not be woken, or did not act, is looked
 
 
 class NightWatch:
-    """The job. Several nodes may do it at once: of what they do only the first is written."""
+    """The job that wakes tables over days. Several nodes may run it: the first commit counts."""
 
     def __init__(self, places: DaysStore, tables: Tables, archive: Archive, clock: Clock) -> None:
         self._places = places
@@ -27,7 +27,7 @@ class NightWatch:
         self._clock = clock
 
     async def run(self) -> None:
-        """Wakes the tables that are due, until cancelled."""
+        """Wakes due tables, until cancelled."""
         while True:
             try:
                 while await self.look() == AT_ONCE:
@@ -37,7 +37,7 @@ class NightWatch:
             await self._clock.sleep(LOOK_S)
 
     async def look(self) -> int:
-        """Wake who is due, at most so many. Returns how many were. Raises StoreFailed."""
+        """Wakes due tables, some at a time. Returns how many were due. Raises StoreFailed."""
         now_ms = self._tables.ports.deadline_now_ms()
         due = await self._places.due(now_ms, AT_ONCE)
         for table in due:

@@ -16,5 +16,5 @@ class Offload(Protocol):
 
 
 async def run_inline(work: Callable[..., T], *args: Any) -> T:
-    """Calls it at once, on the event loop: for small work, and where nobody else waits."""
+    """Calls the work at once, on the event loop: for small work, and where nobody else waits."""
     return work(*args)

@@ -32,21 +32,21 @@ class Commit(Struct, frozen=True):
 
 
 class Taken(Exception):
-    """Another commit already has this n. The caller folds it and decides again."""
+    """Raised if another commit already has this n. The caller folds that one and decides again."""
 
 
 class Gone(Exception):
-    """The store does not have the table, or no longer: tables that nobody uses are deleted."""
+    """Raised if the store does not have the table, or no longer: old tables are deleted."""
 
 
 class StoreFailed(Exception):
-    """The store can't be reached, or can't say whether a commit is durable. After a failed append
-    the caller folds the table again from the store."""
+    """Raised if the store can't be reached, or can't say whether a commit is durable. After a
+    failed append the caller folds the table again from the store."""
 
 
 @contextmanager
 def store_asked() -> Iterator[None]:
-    """Makes of a StoreFailed inside a Rejected `store_failed`."""
+    """Raises Rejected `store_failed` for a StoreFailed inside."""
     try:
         yield
     except StoreFailed:
@@ -58,31 +58,31 @@ OnStored = Callable[[Exception | None], None]
 
 
 class Store(Protocol):
-    """Stores the logs. All methods must be called from the same event loop. Each raises StoreFailed
-    if the store can't be reached."""
+    """The store of tables' logs. All methods must be called from the same event loop. Each raises
+    StoreFailed if the store can't be reached."""
 
     def put(self, commit: Commit, then: OnStored) -> None:
-        """Append a commit, then call `then`, on the loop: now or later. Never blocks or raises.
+        """Appends a commit, then calls `then`, on the loop: now or later. Never blocks or raises.
 
         Whoever appends n has folded all commits before it and knows their command ids. Because each
         n is taken only once, each command happens only once.
         """
 
     async def append_planned(self, commit: Commit, plan: Schedule) -> None:
-        """Append a commit of a table over days with what follows from it, in one transaction; it
-        is durable on return. Raises Taken, Gone, StoreFailed."""
+        """Appends a commit of a table over days with its schedule, in one transaction; it is
+        durable on return. Raises Taken, Gone, StoreFailed."""
 
     async def read(self, table: TableId, after: int = 0, most: int | None = None) -> list[Commit]:
         """Returns the commits after number `after` in order, at most `most`."""
 
     async def create(self, first: Commit, code: str) -> bool:
-        """Append a table's first commit and reserve its code; False if the code is taken."""
+        """Appends a table's first commit and reserves its code; False if the code is taken."""
 
     async def find(self, code: str) -> TableId | None:
         """Returns the table that has this code; None if none has."""
 
     async def recode(self, table: TableId, code: str) -> bool:
-        """Give a table another code, in place of the one it had; False if the code is taken."""
+        """Gives a table another code, in place of its old one; False if the code is taken."""
 
     async def codes_taken(self) -> int:
         """Returns how many tables have a code."""
@@ -91,20 +91,20 @@ class Store(Protocol):
         """Returns the last n of each of these tables; those without a log are left out."""
 
     async def forget(self, before_ms: int, most: int) -> int:
-        """Set aside at most `most` tables whose last commit is older: nobody finds them any more.
-        Returns how many."""
+        """Sets aside at most `most` tables without a commit since that time: nobody finds them any
+        more. Returns how many."""
 
     async def check(self) -> None:
         """Raises StoreFailed if the store can't be reached now."""
 
     async def secret(self, name: str) -> bytes:
-        """A random 32-byte secret kept in the store, made at first use (signing key)."""
+        """Returns a random 32-byte secret (signing key), made when it is first asked for."""
 
     async def close(self) -> None: ...
 
 
 class DaysTable(Struct, frozen=True):
-    """A table over days at which a person sits: since when it waits for them, and until when."""
+    """A table over days at which a person sits, and from when until when it waits for them."""
 
     table: TableId
     waits_ms: int | None
@@ -112,16 +112,16 @@ class DaysTable(Struct, frozen=True):
 
 
 class DaysStore(Protocol):
-    """Tables over days. Every method may raise StoreFailed."""
+    """The store of tables over days. Every method may raise StoreFailed."""
 
     async def due(self, now_ms: int, most: int) -> list[TableId]:
-        """At most so many tables that are to be woken now, the longest due first."""
+        """Returns tables whose wake-up time is past, at most `most`, the longest past first."""
 
     async def put_off(self, table: TableId, seen_ms: int, wake_at_ms: int | None) -> None:
-        """Wake the table then (None: never), unless a commit has said otherwise since."""
+        """Sets the table's wake-up time (None: never), unless a commit has set another since."""
 
     async def mine(self, person: str, most: int) -> list[DaysTable]:
-        """The person's tables: those that wait for them first, by the time that is left."""
+        """Returns the person's tables: those that wait for them first, by the time that is left."""
 
 
 class Committed(Struct, frozen=True, tag=True):
@@ -132,7 +132,7 @@ class Committed(Struct, frozen=True, tag=True):
 
 
 class OpenClaim(Struct, frozen=True):
-    """A person without a seat says that this one is theirs. `key` is random."""
+    """A claim by a person without a seat that this one is theirs. `key` is random."""
 
     key: str
     person: str
@@ -140,7 +140,7 @@ class OpenClaim(Struct, frozen=True):
 
 
 class Here(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The people who are connected to the table at this node, and what seats they claim; valid for
+    """The people who are connected to the table at this node, and their claims; valid for
     PRESENT_S.
 
     `asks`: the other nodes should answer with their own.
@@ -154,7 +154,7 @@ class Here(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Came(Struct, frozen=True, tag=True):
-    """A person has opened the table at this node; their older connections at other nodes end."""
+    """A person has opened the table at this node; older connections at other nodes end."""
 
     node: str
     person: str
@@ -170,7 +170,7 @@ class Waved(Struct, frozen=True, tag=True):
 
 
 class Skipped(Struct, frozen=True, tag=True):
-    """A person has seen what commit `n` shows; `whole`: and all that bots do now."""
+    """A person has voted to skip what commit `n` shows; `whole`: and all that bots do now."""
 
     node: str
     n: int
@@ -179,14 +179,14 @@ class Skipped(Struct, frozen=True, tag=True):
 
 
 class Denied(Struct, frozen=True, tag=True):
-    """Somebody at the table has said that the seat is not the claimant's."""
+    """Somebody at the table has denied a claim to the seat."""
 
     node: str
     claim: OpenClaim
 
 
 class Prepared(Struct, frozen=True, tag=True):
-    """A seat is about to take an action: commands.Prepare."""
+    """A seat is about to take an action (commands.Prepare)."""
 
     node: str
     seat: Seat
@@ -195,7 +195,7 @@ class Prepared(Struct, frozen=True, tag=True):
 
 
 class Hurried(Struct, frozen=True, tag=True):
-    """What is being shown of commit `n` or before it ends now: Pacer.hurry."""
+    """The animation of commit `n`, or of one before it, ends now (Pacer.hurry)."""
 
     node: str
     n: int
@@ -203,14 +203,14 @@ class Hurried(Struct, frozen=True, tag=True):
 
 
 class Talked(Struct, frozen=True, tag=True):
-    """Somebody has said something beside the game: a message of talk.py, encoded."""
+    """Somebody has sent a chat message or reaction: one of talk.py's, encoded."""
 
     node: str
     said: Raw
 
 
 class Predicted(Struct, frozen=True, tag=True):
-    """A person has predicted something (predictions.py); nobody is told before it is decided."""
+    """A person has made a prediction (predictions.py); nobody is shown it until it is decided."""
 
     node: str
     person: str
@@ -219,7 +219,7 @@ class Predicted(Struct, frozen=True, tag=True):
 
 
 class ScreenWanted(Struct, frozen=True, tag=True):
-    """A host wants that screen to show a table; the node where it waits answers."""
+    """A host wants the screen with that code to show a table; the node where it waits answers."""
 
     node: str
     code: str
@@ -227,7 +227,7 @@ class ScreenWanted(Struct, frozen=True, tag=True):
 
 
 class ScreenFound(Struct, frozen=True, tag=True):
-    """The screen with that code waits here, and shows that table from now on."""
+    """The screen with that code waits at this node, and shows that table from now on."""
 
     node: str
     code: str
@@ -246,42 +246,42 @@ class Bus(Protocol):
 
     @property
     def is_shared(self) -> bool:
-        """Whether other nodes may be on it."""
+        """Whether other nodes may be connected to the bus."""
 
     @property
     def is_up(self) -> bool | None:
         """Whether other nodes get messages now; None if they never do."""
 
     def publish(self, table: TableId, said: BusMessage) -> None:
-        """Send to all who follow the table, perhaps also to the sender. Never blocks or raises."""
+        """Sends to all who follow the table, perhaps also to the sender. Never blocks or raises."""
 
     def subscribe(self, table: TableId, hear: Callable[[BusMessage], None]) -> Callable[[], None]:
-        """Call `hear` with each message about the table. Returns a function that ends this."""
+        """Calls `hear` with each message about the table. Returns a function that ends this."""
 
 
 class Meter(Protocol):
-    """Counts for the operator of the server: kinds and durations, nothing about a table, a person
-    or a card. Methods never block or raise; any thread may call them."""
+    """The port of the operator's metrics: counts and durations, nothing about a table, a person or
+    a card. Methods never block or raise; any thread may call them."""
 
     def accepted(self, game: str, kind: str) -> None:
-        """A command is in the log; `kind` is that of commands.kind."""
+        """Counts a command that is in the log; `kind` is that of commands.kind."""
 
     def took_in_commit(self, lag_s: float) -> None:
-        """Another node's commit was taken in here, `lag_s` after it was made."""
+        """Records that another node's commit was applied here `lag_s` after it was made."""
 
     def fell_back(self, game: str) -> None:
-        """A bot failed, and the game's fallback is played."""
+        """Counts a bot's failure, for which the game's fallback is played."""
 
     def bots_may_take(self, seconds: float) -> None:
-        """From now on a bot's decision may take `seconds` of this machine's processor time."""
+        """Sets the gauge of the CPU time that a bot's decision may take from now on."""
 
     def wrote(self, commits: int, seconds: float) -> None:
-        """`commits` commits became durable in one transaction, which took `seconds`."""
+        """Records a transaction of `commits` commits that took `seconds`."""
 
     def store_failed(self) -> None: ...
 
     def delivery_failed(self) -> None:
-        """Somebody could not be told of what was done: a fault of ours, which stops nothing."""
+        """Counts an error of ours in telling somebody what was done, which stops nothing."""
 
 
 class Unmetered:
@@ -310,14 +310,14 @@ class Clock(Protocol):
 
 
 class Entropy(Protocol):
-    """The only source of secrets: seeds, ids, codes."""
+    """The only source of randomness for secrets: seeds, ids, codes."""
 
     def token_bytes(self, n: int) -> bytes:
-        """Returns `n` random bytes that nobody can foretell."""
+        """Returns `n` unpredictable random bytes."""
 
 
 class Past(Struct, frozen=True):
-    """An earlier game of this table: what everybody saw, and who is still here."""
+    """An earlier game of this table: its public events, and which of its players are still here."""
 
     now: tuple[Seat | None, ...]
     """Indexed by seat of that game: where its player sits now; None: nowhere."""
@@ -333,9 +333,9 @@ class Bot(Protocol):
         self, seat: Seat, options: Any, seed: bytes, past: tuple[Past, ...] = (),
         people: tuple[Seat, ...] = (), made: Mapping[GiftId, tuple[str, ...]] = ...,
     ) -> None:  # fmt: skip
-        """Begin a game. All the bot's random choices follow from `seed` (32 bytes). `people` are
-        the seats that persons play, as everybody can see (empty if unknown). `made` are cards that
-        people made, with their tags."""
+        """Begins a game. All the bot's random choices follow from `seed` (32 bytes). `people` are
+        the seats that persons play, as everybody can see (empty if unknown). `made` are own cards
+        with their tags."""
 
     def observe(self, shown: Any) -> None: ...
     def act(self, view: Any) -> Any:
@@ -353,7 +353,7 @@ class BotMaker(Protocol):
 
 
 class BotSpec(Struct, frozen=True):
-    """Who a bot is: the same values make the same bot in any process."""
+    """The identity of a bot: the same values make the same bot in any process."""
 
     game: str
     level: str
@@ -367,23 +367,23 @@ class BotSpec(Struct, frozen=True):
 
 
 class History(Protocol):
-    """What one seat was shown at this table."""
+    """The port of what one seat was shown at this table."""
 
     def since(self, n: int) -> tuple[list[Shown], int]:
-        """Returns what was shown in the running game from its n-th event on, and how many events
-        there are."""
+        """Returns the running game's events from the n-th on, as the seat was shown them, and the
+        count of all."""
 
     def past(self) -> tuple[Past, ...]:
-        """Earlier games, oldest first."""
+        """Returns the earlier games, oldest first."""
 
 
 class BotFailed(Exception):
-    """A bot raised, took too long, or can't be reached; the message says which, and names no
-    gift."""
+    """Raised if a bot raised, took too long, or can't be reached; the message says which, and names
+    no gift."""
 
 
 class BotRunner(Protocol):
-    """Runs bots. A bot that it no longer has is built again from what the seat was shown."""
+    """The port that runs bots. One that it no longer has is rebuilt from what it was shown."""
 
     async def act(self, spec: BotSpec, seen: History, view: Any) -> Any:
         """Returns the bot's action, or None if it declines an offered one. Raises BotFailed."""
@@ -392,36 +392,36 @@ class BotRunner(Protocol):
         """Returns what the bot believes. Raises BotFailed."""
 
     def prepare(self) -> None:
-        """Get ready: bots sit at a table and will be asked soon. Never blocks or raises."""
+        """Gets ready, since bots at a table will be asked soon. Never blocks or raises."""
 
     def learns(self, game: str) -> bool:
         """Whether bots can learn from that game, so that it makes sense to ask people."""
 
     def learn(self, game: str, people: tuple[Seat, ...], shown: list[Shown]) -> None:
-        """Learn from a finished game, which its host allowed (Settings.learn)."""
+        """Learns from a finished game, which its host allowed (Settings.learn)."""
 
     async def close(self) -> None: ...
 
 
 class OpenTables(Protocol):
-    """The stored tables, to be closed one by one. Every method may raise StoreFailed."""
+    """The store of tables that are to be closed one by one. Every method may raise StoreFailed."""
 
     async def tables_made(self, most: int) -> list[tuple[TableId, int]]:
-        """At most so many tables with when they were made (ms), the oldest first."""
+        """Returns tables with their time of making (ms), at most `most`, the oldest first."""
 
     async def close_tables(self, ids: Sequence[TableId], for_good: bool = False) -> None:
-        """Set these tables aside, or (`for_good`) delete them: nobody finds them any more."""
+        """Sets these tables aside, or (`for_good`) deletes them: nobody finds them any more."""
 
 
 class Public(Struct, frozen=True):
-    """A public server, to try: so many tables at a time, each for so long from its making."""
+    """The limits of a public server: so many tables at a time, each for so long from its making."""
 
     store: OpenTables
     tables_max: int = 20
     lasts_ms: int = 3_600_000
 
     def left_ms(self, made_ms: int, now_ms: int) -> int:
-        """How long a table still lasts by the wall clock: never longer than a new one."""
+        """Returns how long a table still lasts by the wall clock: never longer than a new one."""
         return min(max(0, made_ms + self.lasts_ms - now_ms), self.lasts_ms)
 
 
@@ -441,5 +441,5 @@ class Ports(Struct, frozen=True):
     public: Public | None = None
 
     def deadline_now_ms(self) -> int:
-        """The wall clock by which people's deadlines of days are judged (clock_log.SteadyClock)."""
+        """Returns the wall clock for deadlines over days (clock_log.SteadyClock)."""
         return self.judge() if self.judge is not None else self.clock.wall_ms()

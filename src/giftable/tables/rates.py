@@ -8,14 +8,14 @@ from giftable.tables.ports import Clock
 
 
 class Rate(Struct, frozen=True):
-    """A token bucket's size (so many at once) and its refill a second."""
+    """A token bucket's size, and its refill a second."""
 
     burst: float
     per_s: float
 
 
 class Bucket:
-    """A token bucket: `take` is False when it is empty."""
+    """A token bucket of one Rate, full at first."""
 
     __slots__ = ("_at", "_clock", "_left", "_rate")
 
@@ -31,7 +31,7 @@ class Bucket:
         return self._left
 
     def take(self, tokens: int = 1) -> bool:
-        """Take so many, if there are as many."""
+        """Takes so many tokens; returns False, and takes none, if there are fewer."""
         now, rate = self._clock.monotonic_s(), self._rate
         left = self._left + (now - self._at) * rate.per_s
         if left > rate.burst:
@@ -42,7 +42,7 @@ class Bucket:
         return is_enough
 
     def take_with(self, other: Bucket, tokens: int) -> bool:
-        """Takes so many of both if each has one more than that, else none. Says whether it did."""
+        """Takes so many of both if each has one more than that; else returns False."""
         is_enough = min(self.left(), other.left()) >= tokens + 1
         return is_enough and self.take(tokens) and other.take(tokens)
 

@@ -24,8 +24,8 @@ async def forget_old(
     what: str, forget: Callable[[int, int], Awaitable[int]], before: Callable[[int], int],
     clock: Clock, keep_ms: int,
 ) -> None:  # fmt: skip
-    """Call `forget(before(keep_ms), most)` once an hour, until cancelled: it takes away at most so
-    many, and returns how many. Several nodes may do so at once."""
+    """Calls `forget(before(keep_ms), most)` once an hour, until cancelled. `forget` removes at most
+    `most` things, and returns how many. Several nodes may do so at once."""
     while True:
         forgotten = 0
         try:

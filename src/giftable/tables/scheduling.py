@@ -11,7 +11,7 @@ OF_TURNS = ("turn", "most", "hour")
 
 
 class PlannedNotice(Struct, frozen=True):
-    """Something to tell a seat's person; the key is (table, n, seat, kind)."""
+    """A notice to be sent to a seat's person; its key is (table, n, seat, kind)."""
 
     n: int
     seat: Seat
@@ -21,7 +21,7 @@ class PlannedNotice(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True):
-    """A person's table: since when it waits for them, and until when."""
+    """A person's seat at a table over days: from when until when the table waits for them."""
 
     person: str
     waits_ms: int | None = None
@@ -29,7 +29,7 @@ class Place(Struct, frozen=True):
 
 
 class Schedule(Struct, frozen=True):
-    """What the store keeps of a table over days beside its log, in the commit's transaction."""
+    """Wake-up, places and notices of a table over days, stored in the commit's transaction."""
 
     wake_at_ms: int | None  # when somebody's time is up, or the table closes
     places: tuple[Place, ...]

@@ -42,8 +42,8 @@ NEWS_TABLES = 500  # in one query
 
 
 class Tables:
-    """The tables that a server serves. `decks` builds the deck of a game; `node` is this process's
-    name among those on the bus; `shelf` has the decks that people made, where they can make any."""
+    """All tables of a server. `decks` builds the deck of a game; `node` is this process's name on
+    the bus; `shelf` is the store of own decks, if people can make any."""
 
     def __init__(
         self, store: Store, bus: Bus, clock: Clock, entropy: Entropy, bot_runner: BotRunner,
@@ -63,7 +63,7 @@ class Tables:
 
     @property
     def rooms(self) -> list[Room]:
-        """The tables that are live here now."""
+        """The tables that are live in this process."""
         return list(self._rooms.values())
 
     async def create(
@@ -71,7 +71,7 @@ class Tables:
         settings: c.Settings | None, bots: int = 0, start: bool = False, face: str | None = None,
         lesson: str = "",
     ) -> tuple[TableId, str, Seat]:  # fmt: skip
-        """Make a table and sit down. Returns its id, its code and the seat.
+        """Makes a table and gives the person a seat. Returns its id, its code and the seat.
 
         Raises Rejected: bad_name, bad_options and the game's own, no_such_face, table_full (bots),
         unknown_game, no_such_lesson, store_failed; with `start` also why the game can't begin;
@@ -103,12 +103,13 @@ class Tables:
         raise Rejected("store_failed")
 
     async def find(self, code: str) -> TableId | None:
-        """The table with that code, already normalised. Raises Rejected: store_failed."""
+        """Returns the table with that code (normalised); None if none. Raises Rejected:
+        store_failed."""
         with store_asked():
             return await self._ports.store.find(code)
 
     async def room(self, table: TableId) -> Room:
-        """The live table. Raises Rejected: unknown_table, newer_version, store_failed."""
+        """Returns the live table. Raises Rejected: unknown_table, newer_version, store_failed."""
         while (room := self._rooms.get(table)) is not None:
             room.agenda.touch()
             if self._ports.bus.is_shared:  # the client may have seen more at another node
@@ -140,8 +141,8 @@ class Tables:
         return room
 
     async def follow_other_nodes(self) -> None:
-        """Keep up with other nodes on a shared bus, until cancelled: say who is connected here, and
-        ask the store for commits that the bus has lost."""
+        """Keeps up with other nodes on a shared bus, until cancelled: tells them who is connected
+        here, and reads commits from the store that the bus has lost."""
         ports = self._ports
         beat, was_up = 0, True
         while True:
@@ -172,7 +173,7 @@ class Tables:
         room.close()
 
     async def close(self) -> None:
-        """Drop all rooms, after the commands they are working on; the store stays open."""
+        """Drops all rooms, after the commands that they are working on; the store stays open."""
         for room in list(self._rooms.values()):
             self._drop(room)
             async with room.log.lock:

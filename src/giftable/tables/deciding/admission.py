@@ -10,13 +10,13 @@ from giftable.tables.state.table import TableState
 
 
 def removal_of(state: TableState, person: str) -> f.PersonRemoved | None:
-    """How the person was removed from the table, if they may not sit down again."""
+    """Returns the fact that removed the person; None if they may sit down."""
     return next((x for x in state.removed if x.person == person), None)
 
 
 def check_may_sit(state: TableState, person: str) -> None:
-    """Raises Rejected `removed` if the host has to let the person in first, and
-    `closed_to_newcomers`."""
+    """Raises Rejected `removed` unless the person may sit down without being let in by the host,
+    and `closed_to_newcomers`."""
     if removal_of(state, person) is not None:
         raise Rejected("removed")
     if not state.settings.open and _is_newcomer(state, person):
@@ -24,8 +24,8 @@ def check_may_sit(state: TableState, person: str) -> None:
 
 
 def check_may_watch(state: TableState, person: str) -> None:
-    """Raises Rejected `removed` for who was removed for good, and `closed_to_newcomers` for who
-    holds no seat of a closed table."""
+    """Raises Rejected `removed` for a person removed for good, and `closed_to_newcomers` for one
+    without a seat at a closed table."""
     was = removal_of(state, person)
     if was is not None and was.for_good:
         raise Rejected("removed")
@@ -35,7 +35,7 @@ def check_may_watch(state: TableState, person: str) -> None:
 
 
 def _is_newcomer(state: TableState, person: str) -> bool:
-    """Not so: whoever holds a seat, has lost one to another session, or is to be host again."""
+    """Whether the person neither has, nor had, nor is owed a seat or the host's role."""
     is_known = person in state.lenders or seats_to_take_back(state, person)
     return not (is_known or state.seats_of(person))
 
@@ -52,8 +52,8 @@ def check_plays_seat(state: TableState, person: str | None, seat: int) -> None:
 def removal_fact(
     state: TableState, sitter: Sitter, *, for_good: bool = False
 ) -> tuple[f.PersonRemoved, ...]:
-    """The fact that bars the sitter, who has just lost a seat; none for a bot, for the host or for
-    whom the host acts, and for who holds another seat."""
+    """Returns the fact that bars the sitter, who has just lost a seat; none for a bot, the host, a
+    person for whom the host acts, or one with another seat."""
     person = sitter.person
     if person is None or person in (state.host, *state.lenders) or state.seats_of(person):
         return ()
@@ -63,16 +63,16 @@ def removal_fact(
 
 
 def let_in_fact(state: TableState, number: int) -> f.PersonLetIn:
-    """Raises Rejected `not_removed`."""
+    """Returns the fact that lets a removed person in. Raises Rejected `not_removed`."""
     if all(x.number != number for x in state.removed):
         raise Rejected("not_removed")
     return f.PersonLetIn(number)
 
 
 def may_vouch(state: TableState, person: str, seat: int) -> bool:
-    """Whether the person plays at the table, and did so while the session that holds that seat was
-    connected: only then they know whose it is. In a running game newcomers may not. Otherwise
-    whoever knows the code could sit down and vouch for themselves."""
+    """Whether the person has played here while the session that holds that seat was connected: only
+    then do they know whose it is. In a running game newcomers may not vouch. Otherwise whoever
+    knows the code could sit down and vouch for themselves."""
     claimed = state.sitter(seat)
     played = [s for s in state.seats if s is not None and s.person == person and s.is_present]
     return claimed is not None and any(
@@ -81,7 +81,7 @@ def may_vouch(state: TableState, person: str, seat: int) -> bool:
 
 
 def seats_to_take_back(state: TableState, person: str) -> tuple[Seat, ...]:
-    """The seats of which somebody has said that they are another session's of that person."""
+    """Returns the seats that a vouched claim has moved from the person's session to another."""
     sitters = enumerate(state.seats)
     return tuple(Seat(i) for i, s in sitters if s is not None and person in s.before)
 
@@ -89,8 +89,8 @@ def seats_to_take_back(state: TableState, person: str) -> tuple[Seat, ...]:
 def move_seat_facts(
     state: TableState, person: str | None, seat: int, to: str, *, lends: bool
 ) -> tuple[f.TableFact, ...]:
-    """The facts that give a seat, and all others of its person, to another session of theirs;
-    `person` vouches for it, or takes it back. Raises Rejected.
+    """Returns the facts that give a seat, and all others of its person, to another session of
+    theirs; `person` vouches for it, or takes it back. Raises Rejected.
 
     Who vouches passes on what they may: a seat, and the host's rights only if these are with them.
     """
@@ -118,7 +118,7 @@ def move_seat_facts(
 
 
 def seat_still_plays(state: TableState, seat: Seat) -> bool:
-    """Whether a seat that is free at the table still plays the game's current round (G26)."""
+    """Whether a seat that is free at the table still plays the current round (G26)."""
     if state.playing is None or not state.is_running:
         return False
     try:

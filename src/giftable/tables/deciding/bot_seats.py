@@ -15,7 +15,7 @@ from giftable.tables.state.table import Supplies, TableState
 def requested_bot(
     state: TableState, seat: Seat, command: c.AddBot, supplies: Supplies
 ) -> f.BotSeated:
-    """The bot that a host asks for. Raises Rejected: no_such_level, no_such_character."""
+    """Returns the bot that a host asks for. Raises Rejected: no_such_level, no_such_character."""
     level = command.level or state.rules.bots.level
     if level not in state.rules.bots.levels and not supplies.cast:
         raise Rejected("no_such_level")
@@ -28,8 +28,8 @@ def bot_seated(
     state: TableState, seat: Seat, supplies: Supplies, level: str | None = None,
     character: str | None = None,
 ) -> f.BotSeated:  # fmt: skip
-    """A bot for this seat. Without a level it has the game's usual one; without a character, one
-    that nobody at the table has yet."""
+    """Returns a bot for this seat. `level` None: the game's usual one; `character` None: one that
+    nobody at the table has."""
     for logged in supplies.cast:
         if isinstance(logged, f.BotSeated) and logged.seat == seat:
             return logged
@@ -43,7 +43,7 @@ def bot_seated(
 
 
 def stand_in_fact(state: TableState, seat: Seat, supplies: Supplies) -> f.StoodIn:
-    """The game's usual bot, standing in for a person (G26, H18)."""
+    """Returns the game's usual bot as a person's stand-in (G26, H18)."""
     for logged in supplies.cast:
         if isinstance(logged, f.StoodIn) and logged.seat == seat:
             return logged
@@ -62,8 +62,8 @@ _NAMES_ONCE = ("Pixel", "Noodle", "Biscuit", "Waffle", "Turbo", "Mochi", "Pretze
 
 
 def logged_bots(state: TableState | None, game: str, facts: tuple[object, ...]) -> f.Cast:
-    """The bots of a logged commit from before bots had characters, when levels had other names.
-    `check` takes them from the log, because no decision of today can bring them."""
+    """Returns the bots of a logged commit from before bots had characters, when levels had other
+    names. `check` takes them from the log, since no decision of today makes them."""
     levels = GAMES[game].bots.levels_once
     cast: list[f.BotSeated | f.StoodIn] = []
     for fact in facts:

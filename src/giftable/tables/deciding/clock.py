@@ -14,7 +14,7 @@ from giftable.tables.state.table import TableState
 
 
 def check_clocks_run(state: TableState) -> None:
-    """Raises Rejected `clocks_off`, `not_playing`."""
+    """Raises Rejected `clocks_off`, `not_playing` unless a game with clocks is running."""
     if not state.settings.clocks:
         raise Rejected("clocks_off")
     if not state.is_running:
@@ -22,21 +22,21 @@ def check_clocks_run(state: TableState) -> None:
 
 
 def timeout_action(state: TableState, seat: Seat, key: str) -> GameAction:
-    """The fallback for a seat whose clock `key` has run out (G25)."""
+    """Returns the fallback for a seat whose clock `key` has run out (G25)."""
     if not state.settings.days:
         check_clocks_run(state)
-    return _fallback(state, seat, key)[1]
+    return _turn_and_fallback(state, seat, key)[1]
 
 
 def advance_action(state: TableState, seat: Seat, key: str) -> GameAction:
-    """Over days: what the table does in place of a seat that has nothing to decide."""
-    due, action = _fallback(state, seat, key)
+    """Returns the table's action for a seat at a table over days that has nothing to decide."""
+    due, action = _turn_and_fallback(state, seat, key)
     if not state.settings.days or is_choice(due):
         raise Rejected("stale_clock")
     return action
 
 
-def _fallback(state: TableState, seat: Seat, key: str) -> tuple[Due, GameAction]:
+def _turn_and_fallback(state: TableState, seat: Seat, key: str) -> tuple[Due, GameAction]:
     playing = state.playing
     if playing is None:
         raise Rejected("not_playing")
@@ -50,7 +50,8 @@ def _fallback(state: TableState, seat: Seat, key: str) -> tuple[Due, GameAction]
 def hours_fact(
     state: TableState, person: str | None, command: c.KeepHours | c.GoAway
 ) -> f.LivesIn | f.WentAway:
-    """Raises Rejected: `not_over_days`, `not_your_seat`, `bad_zone`, `no_zones`."""
+    """Returns a person's hours. Raises Rejected: not_over_days, not_your_seat, bad_zone,
+    no_zones."""
     if not state.settings.days:
         raise Rejected("not_over_days")
     if person is None or not state.seats_of(person):
@@ -67,7 +68,7 @@ def hours_fact(
 def options_over_days(
     rules: AnyGame, settings: c.Settings | None, options: dict[str, Any] | None
 ) -> dict[str, Any] | None:
-    """The changes of options with those that play over days needs. Raises Rejected
+    """Adds to the changed options those that play over days needs. Raises Rejected
     `in_one_sitting`."""
     if settings is None or not settings.days:
         return options

@@ -82,7 +82,7 @@ _ACTIONS = {
 def decide(
     state: TableState | None, person: str | None, command: c.AnyCommand, supplies: Supplies
 ) -> Decided:
-    """The facts that follow from a command, and the table after them.
+    """Decides a command: returns the facts that follow from it, and the table after them.
 
     `person` None is the table itself. `state` None: the table is to be made. Raises Rejected.
     """
@@ -153,8 +153,8 @@ def decide(
 def decide_action(
     state: TableState, seat: Seat, action: GameAction
 ) -> tuple[tuple[GameEvent, ...], GameState]:
-    """Returns what the running game makes of an action. Raises Rejected: not_playing, other_game,
-    and the game's own."""
+    """Returns the events and the new position that an action of the running game leads to. Raises
+    Rejected: not_playing, other_game, and the game's own."""
     playing = state.playing
     if playing is None:
         raise Rejected("not_playing")
@@ -164,7 +164,7 @@ def decide_action(
 
 
 class _Decision:
-    """Gathers the facts of one command; each is folded into `state` when it is added."""
+    """Collects the facts of one command; each is folded into `state` when it is added."""
 
     __slots__ = ("facts", "state", "supplies")
 
@@ -182,25 +182,25 @@ class _Decision:
         self.play(*decide_action(self.state, Seat(seat), action))
 
     def begin(self, started: f.GameStarted) -> None:
-        """Start a game, and make its first draws."""
+        """Starts a game, and makes its first draws."""
         self.add(started)
         assert self.state.playing is not None
         self.play((), self.state.playing.state)
 
     def reseat(self, seat: Seat, change: Joined | Vacated) -> None:
-        """Tell a running game that a seat filled or emptied (G26, G27)."""
+        """Tells the running game that a seat was filled or emptied (G26, G27)."""
         playing = self.state.playing
         if playing is not None and self.state.is_running:
             self.play(*playing.rules.reseat(playing.state, seat, change))
 
     def withdraw(self, card: GiftId) -> None:
-        """Tell a running game that a card is out (G30)."""
+        """Tells the running game that a card was removed (G30)."""
         playing = self.state.playing
         if playing is not None and self.state.is_running:
             self.play(*playing.rules.withdraw(playing.state, card))
 
     def play(self, events: tuple[GameEvent, ...], position: GameState) -> None:
-        """Add events of the running game; `position` is the one after them."""
+        """Adds events of the running game; `position` is the one after them."""
         more, self.state = apply_events(self.state, events, position)
         self.facts += more
 
@@ -245,7 +245,7 @@ def _options(
     now: GameOptions, changes: dict[str, Any] | None, game: str, supplies: Supplies,
     cards: Sequence[OwnCard] = (),
 ) -> dict[str, Any]:  # fmt: skip
-    """Complete options after the changes, as the log holds them. Raises Rejected."""
+    """Returns the complete options after the changes, as the log holds them. Raises Rejected."""
     rules = GAMES[game]
     try:
         merged = msgspec.to_builtins(now) | (changes or {})
@@ -290,8 +290,8 @@ def _sit(turn: _Decision, person: str | None, command: c.Sit) -> None:
 
 
 def _seat_for(state: TableState, person: str, wanted: int | None) -> Seat:
-    """The seat that the person gets: the wanted one; if None, their own, else a free one. Raises
-    Rejected."""
+    """Returns the seat for a person who sits down: the wanted one; if None, their own, else a free
+    one. Raises Rejected."""
     if wanted is None:
         own = state.seats_of(person)
         back = [seat for seat in own if not is_person_played(state, seat)]
@@ -326,7 +326,7 @@ def _move(turn: _Decision, person: str | None, seat: Seat, to: Seat) -> None:
 
 
 def _check_takes_part(state: TableState, seat: int) -> Seat:
-    """A seat that takes part in the next game. Raises Rejected `empty_seat`."""
+    """Returns the seat if it takes part in the next game. Raises Rejected `empty_seat`."""
     if Seat(seat) not in state.players:
         raise Rejected("empty_seat")
     return Seat(seat)
@@ -355,7 +355,7 @@ def _leave(turn: _Decision, person: str | None, seat: Seat) -> None:
 
 
 def _leave_running_game(turn: _Decision, seat: Seat) -> None:
-    """Without the person, whose seat it stays: they may come back to it."""
+    """Plays on without the person, who keeps the seat: they may come back to it."""
     if _bot_plays_on(turn.state):
         turn.add(stand_in_fact(turn.state, seat, turn.supplies))
     else:
@@ -364,7 +364,7 @@ def _leave_running_game(turn: _Decision, seat: Seat) -> None:
 
 
 def _pass_host_on(turn: _Decision, seat: Seat, person: str | None) -> None:
-    """The next person to the left of `seat` is host, if its person was and plays no other now."""
+    """Makes the next person to the left of `seat` host, if its person was and plays no other."""
     state = turn.state
     if person != state.host or _plays_any_seat(state, state.host):
         return
@@ -435,7 +435,7 @@ def _decide_host_command(turn: _Decision, command: c.AnyCommand) -> None:
 
 
 def _start(turn: _Decision, first: Seat | None = None) -> None:
-    """Start a game whose seed is the server's alone."""
+    """Starts a game whose seed is the server's alone."""
     _free_vacated(turn)
     state, supplies = turn.state, turn.supplies
     deck = starting.deck_to_start(state, supplies)
@@ -453,7 +453,7 @@ def _check_bots_allowed(state: TableState) -> None:
 
 
 def _bot_plays_on(state: TableState) -> bool:
-    """Whether a bot takes over when a person leaves a running game; else the seat empties (G26)."""
+    """Whether a bot plays on for a person who leaves a game; else the seat empties (G26)."""
     return state.settings.leavers == "bot" and state.rules.bots.welcome(state.options)
 
 

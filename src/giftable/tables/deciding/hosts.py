@@ -12,7 +12,7 @@ from giftable.tables.state.table import REMEMBERED_MAX, Supplies, TableState, pe
 
 
 def host_passed(state: TableState, person: str, lends: str | None = None) -> f.HostPassed:
-    """The person acts as host: for those for whom the host before did, and for who lends."""
+    """Makes the person act as host, for those for whom the last one did, and `lends`."""
     lenders = state.lenders if lends is None else (*people_before(state.lenders, lends), lends)
     return f.HostPassed(person, people_before(lenders, person)[:REMEMBERED_MAX])
 
@@ -20,7 +20,7 @@ def host_passed(state: TableState, person: str, lends: str | None = None) -> f.H
 def host_facts(
     state: TableState, command: c.HandOver | c.HostLost | c.HostBack, supplies: Supplies
 ) -> tuple[f.TableFact, ...]:
-    """Returns a new host's facts, by the host's or table's word. Raises Rejected `no_person`."""
+    """Returns a change of host, by the host or the table. Raises Rejected `no_person`."""
     if isinstance(command, c.HostBack):
         sitter = state.sitter(command.seat)
         if sitter is None or sitter.person not in state.lenders:
@@ -34,14 +34,14 @@ def host_facts(
 
 
 def belongs_to_lender(state: TableState, sitter: Sitter) -> bool:
-    """Whether it is the seat of somebody for whom the host acts, or was before another session of
-    theirs got it. It stays: else the host could fill the table and begin game after game."""
+    """Whether the seat is, or was before another session got it, of somebody for whom the host
+    acts. It is not freed: else the host could fill the table and start game after game."""
     return any(person in state.lenders for person in (sitter.person, *sitter.before))
 
 
 def free_vacated(state: TableState, supplies: Supplies) -> list[f.SeatFact]:
-    """Returns the facts for seats that nobody plays, between games: they are free, but for those of
-    whom the host acts for, and (not so in older logs) the host's own."""
+    """Returns the facts that free the seats that nobody plays, between games: all but those of
+    people for whom the host acts, and (not in older logs) the host's own."""
     there = supplies.there
     gone = [(Seat(i), s) for i, s in enumerate(state.seats) if s is not None and s.vacated]
     return [
@@ -54,7 +54,7 @@ def free_vacated(state: TableState, supplies: Supplies) -> list[f.SeatFact]:
 
 
 def leave_fact(state: TableState, seat: Seat) -> f.SeatFact:
-    """The seat's person has left, between games: it is free, or again that of the host, or of
+    """Returns the fact for a seat left between games: it is freed, or returned to the host, or
     somebody for whom they act, who had it before."""
     sitter = state.seats[seat]
     assert sitter is not None and sitter.person is not None
@@ -64,7 +64,7 @@ def leave_fact(state: TableState, seat: Seat) -> f.SeatFact:
 
 
 def check_can_host(state: TableState, seat: int) -> str:
-    """The person who plays that seat and is not the host. Raises Rejected `no_person`."""
+    """Returns the person who plays that seat and is not the host. Raises Rejected `no_person`."""
     sitter = state.sitter(seat)
     if sitter is None or not sitter.is_present or sitter.person in (None, state.host):
         raise Rejected("no_person")

@@ -15,7 +15,7 @@ def lasting_facts(
     command: c.SetCircle | c.SetReplay | c.Warn | c.Stay | c.CloseDown,
     supplies: Supplies,
 ) -> list[f.TableFact]:
-    """Raises Rejected: `not_playing`, `not_your_seat`."""
+    """Decides the server's own commands. Raises Rejected: `not_playing`, `not_your_seat`."""
     match command:
         case c.SetCircle(_, circle, seats, known):
             return [f.CircleSet(circle, tuple(map(Seat, seats)), known)]
@@ -40,6 +40,6 @@ def _check_over_days(state: TableState) -> None:
 
 
 def _close_facts(state: TableState, replay: str, supplies: Supplies) -> list[f.TableFact]:
-    """A game that nobody plays any more ends. The lobby says where it can be seen."""
+    """Returns the facts that end an abandoned game, and show its replay's id in the lobby."""
     kept = [f.ReplayKept(replay)] if replay else []
     return [f.LobbyOpened(), *free_vacated(state, supplies), *kept]

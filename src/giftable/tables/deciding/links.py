@@ -9,7 +9,7 @@ from giftable.tables.commands import Call
 
 
 def check_link(call: Call) -> Call:
-    """The call, if its link is empty or one of https. Raises Rejected `bad_link`."""
+    """Returns the call if its link is empty or https. Raises Rejected `bad_link`."""
     if call.link:
         try:
             parts = urlsplit(call.link)

@@ -17,15 +17,15 @@ TABLE_LANGUAGES_MAX = 12  # in which cards are told apart
 
 
 def visible_pictures(state: TableState) -> frozenset[str]:
-    """The pictures that the table shows, by the SHA-256 of their bytes: not the one of a card that
-    was taken out, whichever other card has it."""
+    """Returns the hashes of the pictures that the table shows, without those of removed cards, even
+    if another card has the same."""
     shown = frozenset(card.picture for card in state.own_cards if card.picture)
     return shown.difference(state.pictures_out)
 
 
 def check_may_bring(state: TableState, person: str | None) -> Seat:
-    """The seat of somebody who may lay a deck on the table now. Raises Rejected: game_running,
-    decks_not_in_box, not_your_seat, not_host."""
+    """Returns the seat of a person who may put a deck on the table now. Raises Rejected:
+    game_running, decks_not_in_box, not_your_seat, not_host."""
     if state.is_running:
         raise Rejected("game_running")
     if state.rules.real_cards(state.options):
@@ -40,8 +40,8 @@ def check_may_bring(state: TableState, person: str | None) -> Seat:
 
 
 def bring_deck(state: TableState, person: str | None, command: c.PutDeck) -> f.DeckBrought:
-    """The deck on the table. Raises Rejected: game_running, decks_not_in_box, not_your_seat,
-    not_host, not_your_deck, too_many_decks_here, too_many_cards_here."""
+    """Returns the fact that puts a deck on the table. Raises Rejected as `check_may_bring`, and
+    not_your_deck, too_many_decks_here, too_many_cards_here."""
     seat = check_may_bring(state, person)
     assert person is not None
     others = tuple(deck for deck in state.decks if deck.deck != command.deck)
@@ -60,8 +60,8 @@ def bring_deck(state: TableState, person: str | None, command: c.PutDeck) -> f.D
 
 
 def check_not_alike(state: TableState, brought: str, cards: tuple[OwnCard, ...]) -> None:
-    """Raises Rejected `cards_alike` if a card of the deck that is brought could be mistaken for one
-    of another deck. Takes up to 0.1 s: not in the loop."""
+    """Raises Rejected `cards_alike` if a card of the new deck could be mistaken for one of another.
+    Takes up to 0.1 s: not in the loop."""
     others = {one.id: one for deck in state.decks if deck.deck != brought for one in deck.cards}
     if not others:
         return
@@ -78,7 +78,7 @@ def check_not_alike(state: TableState, brought: str, cards: tuple[OwnCard, ...])
 
 
 def put_back_deck(state: TableState, person: str | None, deck: str) -> f.DeckPutBack:
-    """The deck is off the table. Raises Rejected: game_running, no_such_deck, not_host."""
+    """Removes a deck from the table. Raises Rejected: game_running, no_such_deck, not_host."""
     if state.is_running:
         raise Rejected("game_running")
     found = next((one for one in state.decks if one.deck == deck), None)
@@ -90,7 +90,7 @@ def put_back_deck(state: TableState, person: str | None, deck: str) -> f.DeckPut
 
 
 def remove_card(state: TableState, person: str | None, card: GiftId) -> f.CardRemoved:
-    """The card is out. Raises Rejected: not_host, no_such_card."""
+    """Returns the fact that removes an own card. Raises Rejected: not_host, no_such_card."""
     check_host(state, person)
     if all(one.id != card for one in state.own_cards):
         raise Rejected("no_such_card")

@@ -11,8 +11,8 @@ Decided = tuple[f.Facts, TableState]
 
 
 def apply_events(state: TableState, events: tuple[GameEvent, ...], position: GameState) -> Decided:
-    """The running game after events of its own, which led to `position`: with the draws that the
-    rules need from there."""
+    """Applies events of the running game, which led to `position`, and makes the draws that its
+    rules then need. Returns all facts, and the table after them."""
     playing = state.playing
     assert playing is not None
     rules = playing.rules

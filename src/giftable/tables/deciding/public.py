@@ -10,7 +10,7 @@ _OFF = c.Chat, c.SetCall, c.BringDeck, c.LayDeck  # words, links and cards of pe
 
 
 def is_off_in_public(command: c.Make | c.ToRoom) -> bool:
-    """Whether a public server refuses it."""
+    """Whether a public server refuses this command."""
     settings: c.Settings | None = getattr(command, "settings", None)
     if settings is not None and any((settings.chat, settings.days, settings.learn)):
         return True
@@ -21,7 +21,7 @@ def is_off_in_public(command: c.Make | c.ToRoom) -> bool:
 
 async def check_may_make(ports: Ports, public: Public, command: c.Make) -> None:
     """Raises Rejected: off_in_public, tables_taken (with the `minutes` until the oldest closes).
-    Tables must be made one after the other."""
+    Tables must be made one at a time."""
     if is_off_in_public(command):
         raise Rejected("off_in_public")
     made = await public.store.tables_made(public.tables_max)

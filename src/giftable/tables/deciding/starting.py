@@ -14,7 +14,7 @@ from giftable.tables.state.table import Supplies, TableState, left_of, mixing_se
 
 
 def deck_to_start(state: TableState, supplies: Supplies) -> Deck:
-    """The deck of the game that starts. Raises Rejected if it can't."""
+    """Returns the deck of the game to be started. Raises Rejected if it can't start."""
     lesson = lessons.current_lesson(state) if state.lesson else None
     if lesson is not None:
         deck: Deck = msgspec.convert(lesson.deck, state.rules.Deck)
@@ -28,8 +28,8 @@ def deck_to_start(state: TableState, supplies: Supplies) -> Deck:
 def game_started(
     state: TableState, deck: Deck, first: Seat | None, seed: bytes, parts: f.Mixed | None = None
 ) -> f.GameStarted:
-    """A rematch has the same seats and the next dealer; all else is new (G29). `seed` is the
-    game's; the commitment is to the server's part of it."""
+    """Returns the fact that starts a game. A rematch has the same seats and the next dealer (G29).
+    `seed` is the game's; the commitment is to the server's part of it."""
     number = state.games + 1
     if first is None and state.last_leader is not None:
         first = left_of(state.last_leader, state.players)[0]
@@ -63,7 +63,7 @@ def mixing_begun(
 def share_fact(
     state: TableState, person: str | None, command: c.SealShare | c.OpenShare
 ) -> f.ShareSealed | f.ShareOpened:
-    """Raises Rejected `not_your_seat` and those of joint.py."""
+    """Seals or opens a share. Raises Rejected `not_your_seat`, and as joint.py."""
     seat = None if person is None else mixing_seat(state, person)
     if seat is None:
         raise Rejected("not_your_seat")
@@ -75,8 +75,8 @@ def share_fact(
 def mixing_timed_out(
     state: TableState, command: c.MixOn, supplies: Supplies
 ) -> f.MixBegan | f.SharesListed | None:
-    """Time is up for seals, or for shares. None: the game starts. Raises Rejected `not_mixing`,
-    `stale_clock`."""
+    """Returns the fact that ends the wait for seals or shares; None: the game starts. Raises
+    Rejected `not_mixing`, `stale_clock`."""
     mixing = state.mixing
     if mixing is None:
         raise Rejected("not_mixing")
@@ -92,13 +92,13 @@ def mixing_timed_out(
 
 
 def are_all_opened(state: TableState) -> bool:
-    """Whether all who sealed have opened."""
+    """Whether all seats with a seal have opened their shares."""
     mixing = state.mixing
     return mixing is not None and mixing.is_listed and len(mixing.shares) == len(mixing.seals)
 
 
 def are_all_sealed(state: TableState) -> bool:
-    """Whether all have sealed who are awaited, and the list is still to be closed."""
+    """Whether all awaited seats have sealed, and the list is not closed yet."""
     mixing = state.mixing
     return (
         mixing is not None and not mixing.is_listed and mixing.seals.keys() >= set(mixing.awaited)
@@ -106,7 +106,7 @@ def are_all_sealed(state: TableState) -> bool:
 
 
 def mixed_start(state: TableState, supplies: Supplies) -> f.GameStarted:
-    """The start with the seed that those have mixed who opened their shares."""
+    """Returns the fact that starts a game with the seed mixed of all opened shares."""
     mixing, number = state.mixing, state.games + 1
     assert mixing is not None
     shares = {seat: bytes.fromhex(share) for seat, share in mixing.shares.items()}

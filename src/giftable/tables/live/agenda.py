@@ -40,21 +40,22 @@ Conditions = tuple[Sitters, c.Settings, str, int]
 
 
 class AgendaRoom(Protocol):
-    """What the agenda uses of its room."""
+    """The part of a room that its agenda uses."""
 
     @property
     def is_dropped(self) -> bool:
-        """Whether the table is no longer held by this process."""
+        """Whether this process no longer holds the table."""
 
     @property
     def drop(self) -> Callable[[], object]:
-        """() -> None: drops the table from this process."""
+        """The function () -> None that drops the table from this process."""
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]: ...
 
 
 class Agenda:
-    """The agenda of one table. Call `plan` after every change; steps run one at a time."""
+    """The timer of what a table does by itself. Call `plan` after each change; steps run in
+    turn."""
 
     def __init__(
         self, ports: Ports, table_log: TableLog, audience: Audience, desk: AgendaRoom
@@ -75,7 +76,7 @@ class Agenda:
     # The timer ------------------------------------------------------------------------
 
     def plan(self, *, touched: bool = False) -> None:
-        """Set the timer for the next step. `touched`: somebody has just used the table."""
+        """Sets the timer for the next step. `touched`: somebody has just used the table."""
         if self._desk.is_dropped or (self._idle_while is not None and self._is_still_idle()):
             return
         now_s = self._now_s()
@@ -91,11 +92,11 @@ class Agenda:
             self.stop()
         if at_s is not None:
             self._timer_at_s = at_s
-            self._timer = asyncio.ensure_future(self._wait(max(0.0, at_s - now_s)))
+            self._timer = asyncio.ensure_future(self._set_timer(max(0.0, at_s - now_s)))
 
     def _idle_conditions(self) -> Conditions | None:
-        """What must stay as it is for the table to have nothing to do, whatever people play; None
-        if their moves alone can give it something."""
+        """Returns the values that must stay equal for the table to have nothing to do, whatever
+        people play; None if their moves alone can change that."""
         log, state, playing = self._log, self._log.state, self._log.state.playing
         settings = state.settings
         if settings.clocks or settings.days or state.mixing is not None:
@@ -109,7 +110,7 @@ class Agenda:
         return state.seats, settings, state.host, self._audience.presence.changes
 
     def _is_still_idle(self) -> bool:
-        """Whether there is still nothing to do."""
+        """Whether the conditions of `_idle_conditions` still hold."""
         assert self._idle_while is not None
         seats, settings, host, presence = self._idle_while
         state = self._log.state
@@ -124,7 +125,7 @@ class Agenda:
         return False
 
     def touch(self) -> None:
-        """Restart the idle time: somebody uses the table."""
+        """Restarts the idle time, since somebody uses the table."""
         self._idle_from_s = self._now_s()
 
     def stop(self) -> None:
@@ -133,16 +134,16 @@ class Agenda:
             self._timer = None
 
     def forget(self) -> None:
-        """Forget what bots were about to do: a game begins, or the log was folded again."""
+        """Drops bots' planned moves: a game begins, or the log was folded again."""
         self.bots.forget()
 
     def restart_thinking(self) -> None:
-        """Restart the thinking time of bots: the table has woken up."""
+        """Restarts bots' thinking times, since the table has woken up."""
         self.bots.restart_thinking()
 
     def learn_from(self, change: Change) -> None:
-        """Called after a commit of this node. Prepares the bot runner when a bot was seated. Lets
-        bots learn from a game that ended, if the host allows it (Settings.learn)."""
+        """Prepares the bot runner if the commit has seated a bot; lets bots learn from a game that
+        it has ended, if the host allows that (Settings.learn)."""
         state = self._log.state
         if type(change.command) is c.AddBot:
             self._ports.bot_runner.prepare()
@@ -151,7 +152,7 @@ class Agenda:
             shown, _ = history.for_viewer(state, None).since(0)
             self._ports.bot_runner.learn(state.game, history.people(state), shown)
 
-    async def _wait(self, seconds: float) -> None:
+    async def _set_timer(self, seconds: float) -> None:
         await self._ports.clock.sleep(seconds)
         await asyncio.sleep(0)  # who answered in time is heard first, where this loop is late
         self._timer = None  # the step itself must not be cancelled by `stop`
@@ -186,7 +187,7 @@ class Agenda:
         if table_log.n and table_log.state.settings.days and table_log.state.is_running:
             return self._steps_over_days()
         if not self._audience.listeners:
-            return [(self._idle_from_s + IDLE_S, self._drop)]
+            return [(self._idle_from_s + IDLE_S, self._drop_table)]
         if not self._audience.is_attended:
             return []
         if table_log.is_stale:  # the sender of the command may never retry
@@ -206,12 +207,12 @@ class Agenda:
         return [(max(when + late_s, self._not_before_s), what) for when, what in steps]
 
     def _steps_over_days(self) -> list[Step]:
-        """Nobody needs to be here: bots answer at once, what only shows goes on by itself, and
-        clocks run in wall time (tables/state/days.py)."""
+        """Returns the next steps over days, where nobody needs to be connected: bots answer at
+        once, what is no decision is done, and clocks run in wall time (tables/state/days.py)."""
         table_log = self._log
         steps: list[Step] = []
         if not self._audience.listeners:
-            steps.append((self._idle_from_s + IDLE_S, self._drop))
+            steps.append((self._idle_from_s + IDLE_S, self._drop_table))
         if table_log.is_stale:
             return [*steps, (self._not_before_s, table_log.reload)]
         if self._broken_at == table_log.n:
@@ -243,7 +244,7 @@ class Agenda:
         return steps
 
     def _host_steps(self) -> list[Step]:
-        """Somebody acts for a host who has been gone for a while; who comes back is host again."""
+        """Returns the steps that replace an absent host, or make one who is back host again."""
         state, presence = self._log.state, self._audience.presence
         bus = self._ports.bus
         hears = (
@@ -260,7 +261,7 @@ class Agenda:
         return [(presence.gone_since_s(host) + gone_s, self._pass_host)]
 
     def _mix_steps(self) -> list[Step]:
-        """Whoever takes no part in a game's seed in time is waited for no longer."""
+        """Returns the step that ends the wait for pages in the mixing of a seed."""
         state = self._log.state
         if state.mixing is None:
             return []
@@ -268,8 +269,8 @@ class Agenda:
         return [(until_s, self._mix_on)]
 
     def _next_host(self) -> Seat | None:
-        """The seat of the connected person who has sat here longest; None if there is none. One
-        whose seat has been another session's comes last."""
+        """Returns the seat of the connected person who has sat here longest; None if there is none.
+        A seat that was moved to another session comes last."""
         state, presence = self._log.state, self._audience.presence
         found = [
             (bool(s.before), s.since, Seat(seat))
@@ -281,7 +282,7 @@ class Agenda:
 
     # Doing it -------------------------------------------------------------------------
 
-    async def _drop(self) -> None:
+    async def _drop_table(self) -> None:
         self._desk.drop()
 
     async def _pass_host(self) -> None:

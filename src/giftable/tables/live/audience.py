@@ -45,7 +45,7 @@ QUIET = (f.ClockHeld, f.ClockStretched, f.FilledIn)  # facts that need no new ta
 
 
 class Audience:
-    """The listeners of one table at this node."""
+    """The listeners of one table at this node: sends them commits, and news about each other."""
 
     def __init__(self, table: TableId, ports: Ports, log: TableLog) -> None:
         self.listeners: list[Listener] = []
@@ -65,7 +65,7 @@ class Audience:
     # What has happened ----------------------------------------------------------------
 
     def publish(self, change: Change) -> None:
-        """Send a commit to all listeners, with the time to show it: after the commit before."""
+        """Sends a commit to all listeners, with the time to show it: after the commit before."""
         state, before, clock = self._log.state, change.before, self._ports.clock
         self.seats.update(state)
         facts, events = change.facts, change.events
@@ -95,8 +95,8 @@ class Audience:
             self._enforce_settings(before, state, facts)
 
     def _tell_foreseen(self, change: Change) -> None:
-        """Tell what was predicted of what a commit decides, before the commit itself; after the
-        game each how much of it came true."""
+        """Sends all predictions about what a commit decides, before the commit itself; after the
+        game, each their score."""
         before, state = change.before, self._log.state
         try:
             for told in self.predictions.decide(before, state, change.events):
@@ -112,14 +112,14 @@ class Audience:
             listener.talked(told)
 
     def predict(self, person: str, about: str, value: str) -> None:
-        """Notes what a person predicts, at every node. Raises Rejected, as Predictions.predict."""
+        """Adds a person's prediction, at every node. Raises Rejected, as Predictions.predict."""
         self.predictions.predict(self._log.state, person, about, value)
         self._publish_on_bus(Predicted(self._ports.node, person, about, value))
 
     def _enforce_settings(
         self, before: TableState, state: TableState, facts: list[f.TableFact]
     ) -> None:
-        """Let go whom the host has removed for good, and forget what was said once that is off."""
+        """Disconnects people removed for good, and deletes chat once it is switched off."""
         if before.settings.chat and not state.settings.chat:
             self.broadcast_talk(ChatDeleted(""), here_only=True)
         if any(isinstance(fact, f.PersonRemoved) and fact.for_good for fact in facts):
@@ -142,7 +142,7 @@ class Audience:
     def _changes_table(
         self, state: TableState, facts: list[f.TableFact], events: tuple[GameEvent, ...]
     ) -> bool:
-        """Whether listeners need the table again (seats, settings, status), not only the game."""
+        """Whether listeners need the Table message again, not only the game's Update."""
         if facts and any(not isinstance(x, QUIET) for x in facts):
             return True
         if not events:
@@ -151,7 +151,7 @@ class Audience:
         return is_over or self.seats.has_late
 
     def current(self) -> Published:
-        """The table as it is now, for listeners that have just come or missed a commit."""
+        """Returns the table as it is now, for listeners that have just come or missed a commit."""
         now_ms = self._ports.clock.wall_ms()
         state, ends_ms = self._log.state, self._clock_ends_ms()
         over_days = self._ends_ms()
@@ -160,7 +160,7 @@ class Audience:
         )
 
     def _ends_ms(self) -> Mapping[Seat, int]:
-        """Over days: when the time of each choice is up, by seat."""
+        """Returns, at a table over days, when each choice's time is up, by seat."""
         state, days = self._log.state, self._log.days
         if not (state.settings.days and days.waits):
             return NOBODY
@@ -180,12 +180,12 @@ class Audience:
 
     @property
     def is_attended(self) -> bool:
-        """Whether a person listens here; a screen alone plays no game."""
+        """Whether a person listens here; a screen alone does not count."""
         return any(not is_screen(listener.person) for listener in self.listeners)
 
     def attach(self, listener: Listener) -> bool:
-        """Add a socket: it gets the whole table, and the others are told of it. Returns whether
-        this wakes the table: nobody was connected at any node."""
+        """Adds a listener, sends it everything, and tells the others. Returns whether this wakes
+        the table: nobody was connected at any node."""
         is_first = not self.listeners
         wakes = not (
             is_screen(listener.person)
@@ -212,7 +212,7 @@ class Audience:
             listener.presence_changed()
 
     def detach(self, listener: Listener) -> bool:
-        """Remove a socket. Returns whether it was attached here."""
+        """Removes a listener. Returns whether it was attached here."""
         if listener not in self.listeners:
             return False
         self.listeners.remove(listener)
@@ -224,7 +224,7 @@ class Audience:
         return True
 
     def refresh(self, listener: Listener) -> None:
-        """Send everything to a listener again."""
+        """Sends a listener everything again."""
         self._send_everything(listener)
         self.presence_version += 1
         self._for_each(lambda one: one.presence_changed(), (listener,))
@@ -232,8 +232,8 @@ class Audience:
     def _for_each(
         self, tell: Callable[[Listener], None], listeners: Iterable[Listener] | None = None
     ) -> None:
-        """Tell these listeners, or all. A fault of ours in telling one is nobody else's, least of
-        all whose command it was."""
+        """Calls `tell` for these listeners, or all. An error with one is logged, and reaches
+        neither the others nor the sender of a command."""
         for listener in tuple(self.listeners) if listeners is None else listeners:
             try:
                 tell(listener)
@@ -258,24 +258,24 @@ class Audience:
             self.refresh(listener)
 
     def take_part(self, person: str) -> None:
-        """Notes that the person's page takes part in games' seeds, as long as it is connected."""
+        """Notes that the person's page takes part in seeds, as long as it is connected."""
         if self.presence.is_online(person) and person not in self.presence.taking_part_here:
             self.presence.taking_part_here.add(person)
             self.publish_presence()
 
     def taking_part(self) -> tuple[Seat, ...]:
-        """The seats whose people's pages take part in the next game's seed."""
+        """Returns the seats whose pages take part in the next game's seed."""
         people = sorted(self.presence.taking_part())
         seats = [mixing_seat(self._log.state, person) for person in people]
         return tuple(sorted(seat for seat in seats if seat is not None))
 
     def host_changed(self) -> None:
-        """Tell the host's listeners of a change that only the host sees."""
+        """Sends the table to the host's listeners: a field that only the host sees has changed."""
         host = self._log.state.host
         self.send_table([one for one in self.listeners if one.person == host])
 
     def nudge(self, person: str, seat: Seat) -> None:
-        """Nudge a person, at whichever node they are connected."""
+        """Nudges a person, at whichever node they are connected."""
         self._nudge_here(person, seat)
         self._publish_on_bus(Waved(self._ports.node, person, seat))
 
@@ -284,7 +284,7 @@ class Audience:
         self._for_each(lambda listener: listener.nudged(seat), theirs)
 
     def prepare(self, seat: Seat, action: GameAction, step: int) -> None:
-        """Show what a seat is about to do, at every node."""
+        """Shows the action that a seat is about to take, at every node."""
         self._prepare_here(seat, action, step)
         self._publish_on_bus(Prepared(self._ports.node, seat, action, step))
 
@@ -292,12 +292,12 @@ class Audience:
         self._for_each(lambda listener: listener.prepared(seat, action, step))
 
     def hurry(self, whole: bool) -> None:
-        """End what is being shown, at every node (Pacer.hurry)."""
+        """Ends the running animation at every node (Pacer.hurry)."""
         self._hurry_here(whole)
         self._publish_on_bus(Hurried(self._ports.node, self._log.n, whole))
 
     def skip(self, person: str, *, whole: bool) -> None:
-        """Notes here and at other nodes that somebody has seen enough."""
+        """Adds a person's vote to skip, here and at other nodes."""
         self.skips.add(person, whole=whole)
         self._publish_on_bus(Skipped(self._ports.node, self._log.n, person, whole))
         self.announce_presence()
@@ -308,26 +308,26 @@ class Audience:
             self._for_each(lambda listener: listener.hurried(by_ms, whole))
 
     def broadcast_talk(self, said: Talk, *, here_only: bool = False) -> None:
-        """Tell all listeners what somebody has said, at every node."""
+        """Sends a chat message or reaction to all listeners, at every node."""
         self.talk.remember(said)
         self._for_each(lambda listener: listener.talked(said))
         if not here_only:
             self._publish_on_bus(Talked(self._ports.node, encode_talk(said)))
 
     def end(self, code: str, reason: str = "") -> None:
-        """Close the table for all listeners here: each is told the code and removed."""
+        """Tells all listeners here that the table is closed, with the code, and removes them."""
         listeners, self.listeners = self.listeners, []
         self._for_each(lambda listener: listener.closed(code, reason), listeners)
 
     def stop(self) -> None:
-        """Cancel what is still to come."""
+        """Cancels all timers."""
         self._announcing.stop()
         self.claims.stop()
 
     # Claims of seats ------------------------------------------------------------------
 
     def open_claims(self) -> list[OpenClaim]:
-        """The claims that somebody at the table could answer now."""
+        """Returns the claims that somebody at the table could answer now."""
         return self.claims.open(self._log.state)
 
     def _claims_changed(self) -> None:
@@ -335,7 +335,7 @@ class Audience:
         self.publish_presence()
 
     def deny(self, claim: OpenClaim) -> None:
-        """Ends a claim to which somebody has said no."""
+        """Ends a claim that somebody has denied."""
         self.claims.deny(claim)
         self._publish_on_bus(Denied(self._ports.node, claim))
 
@@ -346,8 +346,8 @@ class Audience:
             self._ports.bus.publish(self._table, said)
 
     def receive(self, said: BusMessage) -> bool:
-        """Take in a message of another node. Returns whether it changes who is connected, or what
-        is being shown."""
+        """Handles a message of another node. Returns whether it changes who is connected, or the
+        running animation."""
         match said:
             case Waved(person=person, seat=seat):
                 self._nudge_here(person, seat)
@@ -380,7 +380,7 @@ class Audience:
         return False
 
     def publish_presence(self, *, asks: bool = False) -> None:
-        """Tell the other nodes who is connected here; `asks` them to answer with theirs."""
+        """Tells the other nodes who is connected here; `asks` them to answer with theirs."""
         if self._ports.bus.is_shared:
             people = tuple(sorted({x.person for x in self.listeners}))
             claims = tuple(self.claims.made_here.values())
@@ -388,8 +388,8 @@ class Audience:
             self._publish_on_bus(Here(self._ports.node, people, asks, claims, parts))
 
     def heartbeat(self) -> bool:
-        """Say who is connected here, and forget old news of other nodes. Called every BEAT_S where
-        there are other nodes. Returns whether anybody counts as gone now."""
+        """Tells other nodes who is connected here, and drops their outdated news. Called every
+        BEAT_S if there are other nodes. Returns whether anybody now counts as gone."""
         if self.listeners:
             self.publish_presence()
         if has_faded := self.presence.expire_nodes():
@@ -397,12 +397,12 @@ class Audience:
         return has_faded
 
     def announce_presence(self) -> None:
-        """Tell all listeners who is connected; changes that follow soon are told together."""
+        """Sends all listeners who is connected; changes soon after are sent together."""
         self.presence_version += 1
         self._announcing.request()
 
     def _presence_s(self) -> float:
-        """The least time between two messages to all: a hundred are told less often."""
+        """Returns the least seconds between two such messages: more with a hundred listeners."""
         return PRESENCE_S * max(1, len(self.listeners) / SEATS_MAX)
 
     def _send_presence(self) -> None:
@@ -415,7 +415,7 @@ class Audience:
         return tuple(Seat(i) for i, s in enumerate(seats) if s is not None and s.person in people)
 
     def away_s(self) -> dict[Seat, int]:
-        """Seconds since each person without a connection was last connected, by seat."""
+        """Returns the seconds for which each person has been disconnected, by seat."""
         people = self.presence.people()
         return {
             Seat(i): self.presence.away_s(s.person)
@@ -424,11 +424,11 @@ class Audience:
         }
 
     def skipping_seats(self) -> tuple[Seat, ...]:
-        """The seats whose people want to go on."""
+        """Returns the seats whose people have voted to skip."""
         return self.skips.seats(self._log.state)
 
     def watchers(self) -> int:
-        """The number of connected people without a seat."""
+        """Counts the connected people without a seat."""
         seats_of = self._log.state.seats_of
         people = self.presence.people()
         return sum(not is_screen(person) and not seats_of(person) for person in people)

@@ -38,7 +38,7 @@ Step = tuple[float, Callable[[], Awaitable[None]]]
 
 
 def table_command_id(what: str, seat: Seat, n: int) -> str:
-    """The id of a command that the table itself makes. It is the same at every node, so that two
+    """Returns the id of a command by the table itself. It is the same at every node, so that two
     nodes that act at once make only one commit."""
     return f"{what}:{seat}:{n:04}"
 
@@ -46,7 +46,7 @@ def table_command_id(what: str, seat: Seat, n: int) -> str:
 def bot_of(
     state: TableState, history: TableHistory, seat: Seat, seed: bytes
 ) -> tuple[BotSpec, SeatHistory]:
-    """The bot of a seat that no person plays, and what that seat was shown."""
+    """Returns the bot of a seat that no person plays, and what that seat was shown."""
     assert state.playing is not None
     sitter = state.sitter(seat)
     level = sitter.level if sitter is not None and sitter.level else state.rules.bots.level
@@ -59,7 +59,7 @@ def bot_of(
 
 
 class BotPlay:
-    """The bots of one table: all seats that no person plays. One bot thinks at a time."""
+    """Plays all seats of one table that no person plays. One bot thinks at a time."""
 
     def __init__(
         self, ports: Ports, table_log: TableLog, audience: Audience,
@@ -79,7 +79,7 @@ class BotPlay:
         self._hasty_at: int | None = None  # the n at which bots take no time
 
     def forget(self) -> None:
-        """Forget all answers and moments: a game begins, or the log was folded again."""
+        """Drops all planned answers and times: a game begins, or the log was folded again."""
         if self._thinking is not None:
             self._thinking.cancel()
         self._thinking = self._thought = None
@@ -87,16 +87,16 @@ class BotPlay:
         self._complained.clear()
 
     def restart_thinking(self) -> None:
-        """Choose all moments again: the table has woken up."""
+        """Draws all thinking times again, since the table has woken up."""
         self._at_s.clear()
 
     def hasten(self) -> None:
-        """Let the bots that are waited for now take no time: nobody wants to watch them think."""
+        """Sets the thinking time of the bots that are waited for to zero, after a skip."""
         self._hasty_at = self._log.n
         self._at_s.clear()
 
     def immediate_steps(self) -> list[Step]:
-        """The next steps of bots that take no time, whoever watches."""
+        """Returns the next steps of bots without thinking times."""
         if self._hasty_at != self._log.n:
             self.hasten()
         return self.steps(self.bot_turns())
@@ -104,7 +104,7 @@ class BotPlay:
     # When -----------------------------------------------------------------------------
 
     def bot_turns(self) -> list[tuple[Turn, Due | Free]]:
-        """The turns of bots: those that the game waits for, and offers."""
+        """Returns the turns of bots: those that the game waits for, then those that it offers."""
         state = self._log.state
         waiting: list[tuple[Turn, Due | Free]] = [*turns(state, of_people=False)]
         if self._audience.seats.update(state).has_bots and not state.lesson:
@@ -112,7 +112,7 @@ class BotPlay:
         return waiting
 
     def steps(self, waiting: list[tuple[Turn, Due | Free]]) -> list[Step]:
-        """The next steps of bots; empty while a bot thinks."""
+        """Returns the next steps of bots; none while a bot thinks."""
         if self._thinking is not None or self._are_paused_by_lesson:
             return []
         shown_s, now_s = self._audience.pacer.shown_at_s, self._ports.clock.monotonic_s()
@@ -133,13 +133,13 @@ class BotPlay:
 
     @property
     def _are_paused_by_lesson(self) -> bool:
-        """Whether they wait for the pupil of a lesson to read."""
+        """Whether bots wait for the pupil of a lesson to read."""
         state, has_read = self._log.state, self._hasty_at == self._log.n
         return bool(state.lesson) and lessons.pauses_bots(state, has_read=has_read)
 
     def _offers(self) -> list[tuple[Turn, Free]]:
-        """Actions that bots are offered although nobody waits for them; not those declined at this
-        n."""
+        """Returns actions that bots are offered although nobody waits for them, without those
+        declined at this n."""
         state, n = self._log.state, self._log.n
         assert state.playing is not None
         if self._declined[0] != n:
@@ -161,13 +161,13 @@ class BotPlay:
     # Thinking and playing -------------------------------------------------------------
 
     async def _begin_to_think(self, turn: Turn) -> None:
-        """Let a bot think shortly before its moment. So only the dice decide when it moves: the
-        time it needs to think could reveal what it knows."""
+        """Lets a bot compute its move shortly before the time drawn for it, so that its computing
+        time reveals nothing of what it knows."""
         self._thinking = self._spawn(self._think(turn, self._log.n, self._position()))
 
     async def _think(self, turn: Turn, n: int, position: Position) -> None:
-        """Let a bot think about commit n. The lock is not held: if people act meanwhile, the bot
-        thinks again."""
+        """Lets a bot choose its move at commit n, without the lock: if people act meanwhile, it
+        starts again."""
         seat = turn[0]
         try:
             if self._log.state.lesson and lessons.current_lesson(self._log.state) is not None:
@@ -184,8 +184,7 @@ class BotPlay:
         self._plan()
 
     async def _play(self, turn: Turn, action: GameAction) -> None:
-        """Play the bot's action, or the game's fallback if the bot failed or its action is
-        refused."""
+        """Makes the bot's move, or the game's fallback if the bot failed or its move is refused."""
         seat, position = turn[0], self._position()
         self._thought = None
         self._at_s.pop(turn, None)
@@ -211,8 +210,8 @@ class BotPlay:
         await self._log.commit(None, c.BotAct(table_command_id("bot", seat, n), seat, action))
 
     async def explain(self) -> list[Any]:
-        """Returns what the bots of the finished game believed, in seat order, without bots that
-        fail. Raises Rejected: not_over."""
+        """Returns the beliefs of the finished game's bots, in seat order, without bots that fail.
+        Raises Rejected: not_over."""
         state = self._log.state
         if state.status != "over" or state.playing is None:
             raise Rejected("not_over")
@@ -227,7 +226,7 @@ class BotPlay:
     # Who ------------------------------------------------------------------------------
 
     def bot(self, seat: Seat) -> tuple[BotSpec, SeatHistory]:
-        """The bot of a seat that no person plays, and what that seat was shown."""
+        """Returns the bot of a seat that no person plays, and what that seat was shown."""
         return bot_of(self._log.state, self._log.history, seat, self._seed(seat))
 
     def _seed(self, seat: Seat) -> bytes:

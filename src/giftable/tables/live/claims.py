@@ -22,7 +22,7 @@ DENIED_S = 30.0  # after a no, nobody can claim that seat
 
 
 class Claims:
-    """The open claims of one table; `changed` is called when some begin or end here."""
+    """The open claims to seats at one table; calls `changed` when one begins or ends here."""
 
     def __init__(self, ports: Ports, presence: Presence, changed: Callable[[], None]) -> None:
         self._ports = ports
@@ -35,7 +35,7 @@ class Claims:
         self._made_s: dict[str, float] = {}  # by person, the last hundred
 
     def open(self, state: TableState) -> list[OpenClaim]:
-        """Returns all claims that somebody could still answer, by seat. Whoever claims is connected
+        """Returns all claims that somebody could still answer, by seat: the claimant is connected
         and has no seat; the seat's person is not connected."""
         claims = [*self.made_here.values(), *(x for there in self._there.values() for x in there)]
         fitting = [x for x in claims if self._is_open(state, x)]
@@ -49,7 +49,7 @@ class Claims:
         )
 
     def _refusal_code(self, state: TableState, seat: int) -> str | None:
-        """The code why that seat can't be claimed by anybody, or None."""
+        """Returns the code why nobody can claim that seat; None if somebody can."""
         sitter = state.sitter(seat)
         if sitter is None:
             return "empty_seat"
@@ -58,7 +58,7 @@ class Claims:
         return "not_away" if self._presence.is_online(sitter.person) else None
 
     def make(self, state: TableState, person: str, seat: Seat) -> None:
-        """Open a claim in place of the person's earlier one. Raises Rejected."""
+        """Opens a claim, in place of the person's earlier one. Raises Rejected."""
         if state.seats_of(person):
             raise Rejected("already_seated")
         check_may_sit(state, person)
@@ -83,7 +83,7 @@ class Claims:
         self._changed()
 
     def claim_to_answer(self, state: TableState, person: str, key: str) -> OpenClaim:
-        """The open claim that the person answers. Raises Rejected."""
+        """Returns the open claim with that key, if the person may answer it. Raises Rejected."""
         claim = next((x for x in self.open(state) if x.key == key), None)
         if claim is None:
             raise Rejected("no_claim")
@@ -92,7 +92,7 @@ class Claims:
         return claim
 
     def deny(self, claim: OpenClaim) -> None:
-        """Ends a claim to which somebody has said no, here or at another node."""
+        """Ends a claim that somebody has denied, here or at another node."""
         self._denied_s[claim.seat] = self._now_s()
         self._there = {
             node: tuple([x for x in there if x.key != claim.key])
@@ -104,13 +104,13 @@ class Claims:
             self._changed()
 
     def end(self, person: str) -> None:
-        """Forget the person's claim made here, if there is one."""
+        """Ends the person's claim that was made here, if there is one."""
         if (claim := self.made_here.pop(person, None)) is not None:
             self._timers.pop(claim.key).cancel()
             self._changed()
 
     def note_node(self, said: Here) -> bool:
-        """Take in the claims of another node. Returns whether they have changed."""
+        """Replaces the claims of another node. Returns whether they have changed."""
         before = self._there.pop(said.node, ())
         if said.claims:
             self._there[said.node] = said.claims

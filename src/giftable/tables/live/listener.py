@@ -11,7 +11,7 @@ from giftable.tables.live.talk import Talk
 
 
 class Listener(Protocol):
-    """One socket at the table. Its methods must not block or raise."""
+    """The port of a socket at the table. Its methods must not block or raise."""
 
     @property
     def person(self) -> str: ...
@@ -22,19 +22,19 @@ class Listener(Protocol):
     def published(self, published: Published) -> None: ...
     def table_changed(self) -> None: ...
     def cards_changed(self) -> None:
-        """Send the cards that people made: they have changed, or a client lacks them."""
+        """Sends the own cards: they have changed, or a client lacks them."""
 
     def presence_changed(self) -> None: ...
     def nudged(self, seat: Seat) -> None:
-        """Somebody asks this seat to hurry."""
+        """Sends a Nudged to this seat."""
 
     def prepared(self, seat: Seat, action: GameAction, step: int) -> None: ...
     def hurried(self, by_ms: int, whole: bool) -> None: ...
     def talked(self, said: Talk | Foreseen | Foresaw) -> None:
-        """Somebody has said or predicted something beside the game. May be dropped under load."""
+        """Sends chat, reactions or predictions. May drop them under load."""
 
     def closed(self, code: str, reason: str = "") -> None:
-        """The table is closed for good; the listener is detached already."""
+        """Closes the socket, as the table is closed for good; it is detached already."""
 
     def supersede(self) -> None:
-        """The person has opened the table anew, at another node."""
+        """Closes the socket, as the person has opened the table anew at another node."""

@@ -23,8 +23,7 @@ PEOPLE_MAX = 1000  # of a table; then those not heard of for longest are forgott
 
 
 class Foreseen(Struct, frozen=True, tag=True, omit_defaults=True):
-    """What was predicted about something that is decided now: by whoever has a seat, and by how
-    many others."""
+    """The predictions of something that is decided now: of each seat, and the counts of others'."""
 
     about: str
     seats: dict[Seat, str] = {}
@@ -32,7 +31,7 @@ class Foreseen(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Foresaw(Struct, frozen=True, tag=True):
-    """The game is over: so many of the receiver's predictions came true, of so many."""
+    """At the end of a game: how many of the receiver's predictions were right, of how many."""
 
     right: int
     of: int
@@ -44,14 +43,14 @@ def _of_game(game: str) -> Any:
 
 
 def _occasions(state: TableState) -> dict[str, Occasion]:
-    """What can be predicted now, by what it is about."""
+    """Returns what can be predicted now, by the name of what it is about."""
     of_game = _of_game(state.game) if state.settings.predictions else None
     found = of_game.occasions(state.playing.public) if of_game and state.playing else ()
     return {occasion.about: occasion for occasion in found}
 
 
 class Predictions:
-    """The predictions at one table, as this node has heard of them."""
+    """The predictions at one table, as far as this node knows them."""
 
     def __init__(self, ports: Ports) -> None:
         self._ports = ports
@@ -62,7 +61,7 @@ class Predictions:
         self.is_used = False
 
     def predict(self, state: TableState, person: str, about: str, value: str) -> None:
-        """Notes a prediction, in place of the same person's about the same. Raises Rejected:
+        """Adds a prediction, in place of the person's last one about the same. Raises Rejected:
         not_in_lesson, predictions_off, prediction_closed, prediction_of_bot, prediction_own,
         unknown_prediction, too_fast."""
         if state.lesson:
@@ -83,7 +82,7 @@ class Predictions:
         self.note(state, person, about, value)
 
     def note(self, state: TableState, person: str, about: str, value: str) -> None:
-        """Keeps what was predicted here or at another node, which may be ahead of this one."""
+        """Stores a prediction made here or at another node, which may be ahead of this one."""
         if state.playing is None:
             return
         if self._game != state.playing.started.number:
@@ -96,7 +95,7 @@ class Predictions:
     def decide(
         self, before: TableState, state: TableState, events: Iterable[GameEvent]
     ) -> list[Foreseen]:
-        """Closes what these events decide. Returns what everybody may know of it now."""
+        """Scores what these events decide. Returns what everybody may now know of it."""
         told: list[Foreseen] = []
         if (playing := before.playing) is None:
             return told
@@ -125,7 +124,7 @@ class Predictions:
         return told
 
     def foresaw(self, state: TableState, person: str) -> Foresaw | None:
-        """What a person is told once the game is over; None: they have predicted nothing."""
+        """Returns a person's score, once the game is over; None without predictions."""
         counts = self._counts.get(person)
         return Foresaw(*_total(counts)) if counts and self._is_over(state) else None
 
@@ -137,7 +136,7 @@ class Predictions:
                     yield seat, of, counts[of, True], counts[of, True] + counts[of, False]
 
     def foresight(self, state: TableState) -> Foresight:
-        """How many predictions of each seat came true, once the game is over."""
+        """Counts the right predictions of each seat, once the game is over."""
         found: dict[Seat, tuple[int, int]] = {}
         for seat, _, right, of in self.pairs(state):
             before = found.get(seat, (0, 0))

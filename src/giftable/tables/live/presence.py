@@ -23,7 +23,7 @@ def is_screen(person: str) -> bool:
 
 
 class Presence:
-    """The connections of one table: of people, and of screens, which only show it."""
+    """The connections to one table, of people and of screens, at this node and others."""
 
     def __init__(self, node: str, now_s: Callable[[], float]) -> None:
         self.node = node
@@ -39,16 +39,16 @@ class Presence:
         self.changes = 0  # of who is here or there, so far
 
     def note_woken(self) -> None:
-        """Notes that somebody has come to a table where nobody was."""
+        """Notes that somebody has come to a table that was empty."""
         self.woke_s = self._now_s()
 
     def connected(self, person: str) -> None:
-        """Counts a connection of that person, here."""
+        """Counts a new connection of that person, here."""
         self.changes += 1
         self._here[person] = self._here.get(person, 0) + 1
 
     def disconnected(self, person: str) -> None:
-        """Counts off a connection of that person, here."""
+        """Counts an ended connection of that person, here."""
         self.changes += 1
         if self._here.get(person, 0) > 1:
             self._here[person] -= 1
@@ -59,11 +59,11 @@ class Presence:
             self.note_seen(person)
 
     def note_seen(self, person: str) -> None:
-        """Note that the person was connected until now."""
+        """Notes that the person was connected until now."""
         self._gone_s[person] = self._now_s()
 
     def note_node(self, said: Here) -> bool:
-        """Take in who is connected to another node. Returns whether anybody came or went."""
+        """Replaces the people connected to another node. Returns whether anybody came or went."""
         self.changes += 1
         before = self.people()
         if said.people:
@@ -74,7 +74,7 @@ class Presence:
         return self._note_departures(before)
 
     def expire_nodes(self) -> bool:
-        """Forget what other nodes said too long ago. Returns whether anybody counts as gone now."""
+        """Drops the outdated news of other nodes. Returns whether anybody now counts as gone."""
         self.changes += 1
         before = self.people()
         now_s = self._now_s()
@@ -89,14 +89,14 @@ class Presence:
         return before != now
 
     def people(self) -> set[str]:
-        """All people who are connected, at any node."""
+        """Returns all people who are connected, at any node."""
         found = set(self._here)
         for people, _ in self._there.values():
             found.update(people)
         return found
 
     def taking_part(self) -> set[str]:
-        """People with a page that takes part in seeds, at any node."""
+        """Returns the people with a page that takes part in seeds, at any node."""
         there = [self._parts_there.get(node, ()) for node in self._there]
         return self.taking_part_here.union(*there)
 
@@ -111,34 +111,34 @@ class Presence:
 
     @property
     def has_people_at_other_nodes(self) -> bool:
-        """Whether another node has people of this table."""
+        """Whether another node has people at this table."""
         return any(not is_screen(who) for people, _ in self._there.values() for who in people)
 
     @property
     def screens(self) -> int:
-        """The number of connected screens, at all nodes."""
+        """Counts the connected screens, at all nodes."""
         return sum(map(is_screen, self.people()))
 
     @property
     def rank(self) -> int:
-        """How many other nodes at the table act before this one when the table itself acts.
+        """Returns how many other nodes go first when the table itself acts.
 
         This only decides who tries first; the log decides whose commit counts.
         """
         return sum(node < self.node for node in self._there) if self._there else 0
 
     def gone_since_s(self, person: str) -> float:
-        """Since when a person without a connection counts as gone; not before the table woke up."""
+        """Since when a disconnected person counts as gone; not before the table woke up."""
         return max(self._gone_s.get(person, float("-inf")), self.woke_s)
 
     def away_s(self, person: str) -> int:
-        """How many seconds a person without a connection has been gone."""
+        """Returns for how many seconds a disconnected person has been gone."""
         return int(self._now_s() - self._gone_s.get(person, self.woke_s))
 
 
 class ThrottledCall:
-    """Calls `work` at once, and then not before `every_s()` seconds: requests in between share one
-    later call."""
+    """Calls `work` at once, and then at most every `every_s()` seconds: requests in between share
+    one later call."""
 
     def __init__(self, work: Callable[[], None], every_s: Callable[[], float]) -> None:
         self._work = work
@@ -167,7 +167,7 @@ class ThrottledCall:
         self._work()
 
     def stop(self) -> None:
-        """Call no more."""
+        """Cancels the call to come."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

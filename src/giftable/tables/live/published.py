@@ -17,7 +17,7 @@ Viewers = dict[str, tuple[Viewer, ...]]
 
 
 def viewers_of(state: TableState) -> Viewers:
-    """The seats that each person holds."""
+    """Returns the seats that each person holds."""
     found: Viewers = {}
     for i, sitter in enumerate(state.seats):
         if sitter is not None and sitter.person is not None:
@@ -26,7 +26,7 @@ def viewers_of(state: TableState) -> Viewers:
 
 
 class SeatIndex:
-    """The seats by person at a table; computed again only when its seats have changed."""
+    """An index of a table's seats by person; computed again only when its seats have changed."""
 
     def __init__(self) -> None:
         self._seats: Sitters | None = None
@@ -36,7 +36,7 @@ class SeatIndex:
         self.people: frozenset[Seat] = frozenset()  # the seats that they play
 
     def update(self, state: TableState) -> SeatIndex:
-        """Bring it up to date with this state. Returns itself."""
+        """Returns this index, brought up to date with the state."""
         if state.seats is not self._seats:
             self._seats, self.viewers = state.seats, viewers_of(state)
             self.has_late = any(s is not None and s.late for s in state.seats)
@@ -48,7 +48,7 @@ class SeatIndex:
 
 
 class Published:
-    """A commit as it is shown, or (`resync`) the table as it is now.
+    """A commit as its viewers see it, or (`resync`) the table as it is now.
 
     `show_at_ms` and `now_ms` are wall times of the server. `clock_ends_ms` is when the first
     waited-for person's time is up; `ends_ms`, over days, when each choice's is, by seat. `viewers`
@@ -83,28 +83,28 @@ class Published:
         self.is_alike = not unlike or unlike.isdisjoint(map(type, events))
 
     def viewers(self, person: str) -> tuple[Viewer, ...]:
-        """The seats that the person holds; `(None,)` if none."""
+        """Returns the seats that the person holds; `(None,)` if none."""
         return self._viewers.get(person, (None,))
 
     @property
     def public(self) -> Any:
-        """What all may know; None without a game."""
+        """The view of what all may know; None without a game."""
         playing = self.state.playing
         return None if playing is None else playing.public
 
     @property
     def private(self) -> dict[Seat, Any]:
-        """What each seat may know besides, by seat: the last fields of its view."""
+        """What each seat alone may know, by seat: the last fields of its view."""
         playing = self.state.playing
         return {} if playing is None else playing.private
 
     def view(self, viewer: Viewer) -> Any:
-        """What the viewer may know; None without a game."""
+        """Returns the view of one viewer; None without a game."""
         playing = self.state.playing
         return None if playing is None else playing.view(viewer)
 
     def shown_to(self, viewer: Viewer) -> tuple[Shown, ...]:
-        """What the viewer sees of the events; the same for all viewers if `is_alike`."""
+        """Returns the events as the viewer sees them; equal for all viewers if `is_alike`."""
         if self._shown is not None:
             return self._shown
         show = self._rules.show
@@ -115,11 +115,11 @@ class Published:
 
     @property
     def taught(self) -> Taught | None:
-        """In a lesson, the step that it is at."""
+        """The current step of a lesson; None at other tables."""
         return lessons.taught_step(self.state) if self.state.lesson else None
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """Whom the table waits for."""
+        """The seats that the table waits for."""
         playing = self.state.playing
         return () if playing is None else playing.waiting

@@ -56,8 +56,8 @@ _TALK = frozenset((c.React, c.Chat, c.DeleteChat))
 
 
 class Room:
-    """A live table. `Tables.room` makes and loads it. It is its log's `Followers` and its agenda's
-    `Desk`."""
+    """A live table. `Tables.room` makes and loads it. It implements its log's `Followers` and its
+    agenda's `AgendaRoom`."""
 
     def __init__(self, table: TableId, ports: Ports, drop: Callable[[Room], None]) -> None:
         self.table = table
@@ -80,11 +80,11 @@ class Room:
 
     @property
     def n(self) -> int:
-        """The newest commit that is folded."""
+        """The number of the newest commit that is folded."""
         return self.log.n
 
     def current(self) -> Published:
-        """The table as it is now."""
+        """Returns the table as it is now, for its viewers."""
         return self.audience.current()
 
     @property
@@ -101,14 +101,14 @@ class Room:
 
     @property
     def start_refused(self) -> str | None:
-        """The code why Start would be refused now, or None."""
+        """The code why Start would be refused now; None if it would not."""
         return start_refused(self.state, self.deck)
 
     # Commands -------------------------------------------------------------------------
 
     def submit(self, person: str, command: c.ToRoom, on_answer: OnAnswer) -> None:
-        """Do a command when it is its turn, also if the sender hangs up: the table must learn what
-        the store has written.
+        """Runs a command when its turn comes, even if the sender hangs up meanwhile: the table must
+        learn what the store has written.
 
         Told is the n of the command's commit, also if the command was sent before; or Rejected with
         the game's and the table's codes (deciding.py), `store_failed` (it may be sent again),
@@ -129,7 +129,7 @@ class Room:
             )
 
     def _answer(self, on_answer: OnAnswer, answer: Answer) -> None:
-        """What is done is done, whoever can't be told."""
+        """Calls back with the answer; an error there is logged, as the command is done."""
         try:
             on_answer(answer)
         except Exception:
@@ -170,7 +170,7 @@ class Room:
                 self.log.start(person, command, on_answer)
 
     def _lesson_refusal(self, person: str, command: c.ToRoom) -> Rejected | None:
-        """Why a lesson does not take the command; None if it does, or has taken it before."""
+        """Returns why a lesson refuses the command; None if it allows it, or it is done already."""
         try:
             if self.log.commit_of(command.id, person) is None:
                 lessons.check_permitted(self.state, command)
@@ -179,7 +179,7 @@ class Room:
         return None
 
     def _do_unlogged(self, work: Callable[[], None], on_answer: OnAnswer) -> None:
-        """Do what nobody logs, and tell the newest n."""
+        """Runs `work`, which makes no commit; answers with the newest n."""
         answer: Answer = self.n
         try:
             work()
@@ -188,7 +188,7 @@ class Room:
         on_answer(answer)
 
     def _finish(self, on_answer: OnAnswer, answer: Answer) -> None:
-        """The next command may begin; also after a refusal commits of other nodes may have come."""
+        """Answers, and lets the next command begin; after refusals, too, commits may have come."""
         on_answer(answer)
         try:
             self.agenda.plan(touched=True)
@@ -232,7 +232,7 @@ class Room:
                 self.audience.broadcast_talk(talk.deletion(key))
 
     async def _new_code(self, person: str, command: c.NewCode) -> int:
-        """Reserve a code, then log it. A process that dies in between leaves a code that leads to
+        """Reserves a code, then logs it. A process that dies in between leaves a code that finds
         the table but is shown to nobody: the host asks again."""
         if (done := self.log.commit_of(command.id, person)) is not None:
             return done
@@ -246,9 +246,8 @@ class Room:
         raise Rejected("store_failed")
 
     async def _bring(self, person: str, command: c.BringDeck | c.LayDeck) -> int:
-        """Read a deck of the person's own, or one that the circle had on its table, then log its
-        cards. Raises Rejected: no_such_deck, other_game, too_soon, store_failed, and those of
-        own.py."""
+        """Reads a deck of the person's own, or one that the circle had on its table, then logs its
+        cards. Raises Rejected: no_such_deck, other_game, too_soon, store_failed, and as own.py."""
         if (done := self.log.commit_of(command.id, person)) is not None:
             return done
         seat, shelf = own.check_may_bring(self.state, person), self.ports.shelf
@@ -274,7 +273,7 @@ class Room:
             self._skip_now()
 
     def _skip_now(self) -> None:
-        """All people have seen enough: end what is being shown, and hasten the bots."""
+        """Skips, as all have voted: ends the running animation, and hastens the bots."""
         skips = self.audience.skips
         self.hurry(whole=skips.all_want(self.state, whole=True))
         self.agenda.bots.hasten()
@@ -283,7 +282,7 @@ class Room:
         self.agenda.plan()
 
     def _skip_after_commit(self, change: Change) -> None:
-        """After a commit: go on skipping, unless somebody is to act or all should look first."""
+        """Skips again after a commit, unless somebody is to act or all should look first."""
         skips = self.audience.skips
         if not skips.all_want(self.state, whole=True) or not self._only_bots_act():
             skips.stop()
@@ -323,8 +322,8 @@ class Room:
         self.audience.prepare(seat, seen, command.step)
 
     def hurry(self, *, whole: bool = False) -> None:
-        """End what is being shown, for everybody: its current event, or (`whole`) all that has been
-        decided. Bots think anew from then on. Clocks keep the time that they were given."""
+        """Ends the running animation for everybody: the current event, or (`whole`) all commits so
+        far. Bots then think anew. Clocks keep the time that they were given."""
         self.audience.hurry(whole)
         self.agenda.restart_thinking()
         self.agenda.plan()
@@ -333,7 +332,7 @@ class Room:
 
     @property
     def free_at_s(self) -> float:
-        """When everybody has been shown the newest commit (monotonic)."""
+        """When everybody has seen the newest commit (monotonic)."""
         return self.audience.pacer.free_at_s
 
     def online(self) -> tuple[Seat, ...]:
@@ -367,7 +366,7 @@ class Room:
     # Other nodes ------------------------------------------------------------------------
 
     def receive(self, said: BusMessage) -> None:
-        """Take in a message from the bus. This node's own messages change nothing."""
+        """Handles a message from the bus; ignores this node's own."""
         if isinstance(said, ScreenWanted | ScreenFound):
             return
         if isinstance(said, Committed):
@@ -379,27 +378,27 @@ class Room:
             self.agenda.plan()
 
     def _on_committed(self, said: Committed) -> None:
-        """Take in another node's commits, up to the one that it has said."""
+        """Takes in another node's commits, up to the one that `said` announces."""
         try:
             if not (self.is_dropped or self.log.apply_from_bus(said)):
                 self.spawn(self._catch_up(said.n))
                 return
         except Exception:  # ours: whoever says something must not feel it
             log.exception("cannot follow", table=self.table)
-        self._followed()
+        self._when_followed()
 
     async def _catch_up(self, n: int) -> None:
         try:
             await self.log.catch_up_to(n)
         finally:
-            self._followed()
+            self._when_followed()
 
-    def _followed(self) -> None:
+    def _when_followed(self) -> None:
         self.agenda.plan()
         self.log.lock.release()
 
     async def catch_up(self) -> None:
-        """Take in what other nodes have appended, if the store can be reached. Raises Rejected:
+        """Takes in commits of other nodes, if the store can be reached. Raises Rejected:
         newer_version."""
         async with self.log.lock:
             if not self.is_dropped:
@@ -407,32 +406,32 @@ class Room:
         self.agenda.plan()
 
     async def reload_if_stale(self) -> None:
-        """Reads the log again where the store has failed: what it has now may allow what seems to
-        be out of place. Raises Rejected: store_failed."""
+        """Reads the log again after a failure of the store: by what it has now a command may be
+        allowed. Raises Rejected: store_failed."""
         async with self.log.lock:
             if self.log.is_stale:
                 await self.log.reload()
 
     def heartbeat(self) -> None:
-        """Called every BEAT_S where there are other nodes."""
+        """Tells other nodes who is connected; called every BEAT_S if there are other nodes."""
         if self.audience.heartbeat():
             self.agenda.plan()
 
     # Listeners ------------------------------------------------------------------------
 
     def attach(self, listener: Listener) -> None:
-        """Add a socket: it gets the whole table, and the others are told of it."""
+        """Adds a listener, sends it everything, and tells the others of it."""
         if self.audience.attach(listener):
             self.agenda.restart_thinking()
         self.agenda.plan()
 
     def detach(self, listener: Listener) -> None:
-        """Remove a socket. Does nothing if it was not attached."""
+        """Removes a listener. Does nothing if it was not attached."""
         if self.audience.detach(listener):
             self.agenda.plan()
 
     async def warn_if_quiet(self) -> None:
-        """Over days: if nobody has been heard of for a week, say so. Raises Rejected."""
+        """Over days: commits a Warn after a week without a sign of anybody. Raises Rejected."""
         async with self.log.lock:
             state, now_ms = self.state, self.ports.deadline_now_ms()
             if (
@@ -443,13 +442,13 @@ class Room:
                 await self.log.commit(None, c.Warn(table_command_id("warn", Seat(0), self.n + 1)))
 
     async def keep_open(self, person: str) -> None:
-        """Notes that a seated person has come: a table that was about to close stays open. Raises
+        """Commits a Stay if a seated person has come to a table that was about to close. Raises
         Rejected."""
         if self.state.is_running and self.log.days.warned_ms is not None:
             await self.command(person, c.Stay(new_id(self.ports.entropy)))
 
     async def end_quiet_game(self, replay: str) -> None:
-        """Over days: end the game of which nobody has been heard for long. Raises Rejected."""
+        """At a table over days: ends the abandoned game, with its replay's id. Raises Rejected."""
         async with self.log.lock:
             state, now_ms = self.state, self.ports.deadline_now_ms()
             if state.is_running and self.log.days.is_time_to_close(now_ms):
@@ -457,7 +456,7 @@ class Room:
                 await self.log.commit(None, c.CloseDown(id, replay))
 
     def close(self) -> None:
-        """Stop acting; the log has everything."""
+        """Stops all that the table does here; nothing is lost, as the log has everything."""
         self.is_dropped = True
         self._end_following()
         self.agenda.stop()
@@ -465,7 +464,7 @@ class Room:
 
 
 def _read_deck(state: TableState, command: c.BringDeck | c.LayDeck, body: bytes) -> c.PutDeck:
-    """The deck that is brought, once it is found to go with those on the table. Raises Rejected
+    """Returns the PutDeck of a stored deck, if it goes with the decks on the table. Raises Rejected
     `cards_alike`."""
     deck = read(body)
     cards = own_cards(deck)

@@ -13,8 +13,8 @@ from giftable.tables.state.table import TableState, is_person_played, turns
 
 
 class Skips:
-    """What people have said at one table since it went on last: by person, whether they skip all
-    that bots do now."""
+    """The votes to skip at one table since it last went on: by person, whether for all that bots do
+    now."""
 
     def __init__(self, presence: Presence, pacer: Pacer) -> None:
         self._presence = presence
@@ -22,7 +22,7 @@ class Skips:
         self.wishes: dict[str, bool] = {}
 
     def check(self, state: TableState, person: str, seat: Seat, now_s: float) -> None:
-        """Raises Rejected where there is nothing to be skipped, or not by this person."""
+        """Raises Rejected if there is nothing to skip, or this person may not."""
         if seat not in state.seats_of(person) or not is_person_played(state, seat):
             raise Rejected("not_your_seat")
         is_shown = self._pacer.free_at_s > now_s
@@ -30,25 +30,25 @@ class Skips:
             raise Rejected("nothing_to_skip")
 
     def add(self, person: str, *, whole: bool) -> None:
-        """Notes that somebody, here or at another node, wants to skip what is shown now; `whole`:
-        and all else that bots do until a person is to act."""
+        """Adds a person's vote, made here or at another node, to skip what is shown now; `whole`:
+        and all that bots do until a person is to act."""
         self.wishes[person] = whole
 
     def forget_single_skips(self) -> None:
-        """Forget who wanted one thing skipped; who skips all goes on skipping."""
+        """Drops the votes to skip one thing; those to skip all remain."""
         self.wishes = {person: True for person, whole in self.wishes.items() if whole}
 
     def stop(self) -> None:
-        """Forget everything: somebody is to act, or the round is over."""
+        """Drops all votes: somebody is to act, or the round is over."""
         self.wishes.clear()
 
     def seats(self, state: TableState) -> tuple[Seat, ...]:
-        """The seats whose people want to go on."""
+        """Returns the seats whose people have voted."""
         people = self._people(state)
         return tuple(seat for seat, person in people.items() if person in self.wishes)
 
     def all_want(self, state: TableState, *, whole: bool) -> bool:
-        """Whether all people who play and are connected want to go on; `whole`: through all."""
+        """Whether all connected players have voted; `whole`: to skip all."""
         people = set(self._people(state).values())
         return bool(people) and all(
             person in self.wishes and (self.wishes[person] or not whole) for person in people

@@ -39,14 +39,14 @@ _DOTTED = re.compile(r"[^\W_]([^\W_])\.([^\W\d_]{2,})")
 
 
 class Reacted(Struct, frozen=True, tag=True):
-    """Somebody on that seat reacts; shown for a moment, and never again."""
+    """A reaction of somebody on that seat; shown for a moment, and never again."""
 
     seat: Seat
     what: Reaction | Phrase
 
 
 class Chatted(Struct, frozen=True, tag=True):
-    """Somebody on that seat has said something."""
+    """A chat message of somebody on that seat."""
 
     key: str
     seat: Seat
@@ -55,7 +55,7 @@ class Chatted(Struct, frozen=True, tag=True):
 
 
 class ChatDeleted(Struct, frozen=True, tag=True):
-    """The host has taken a message back; "" stands for all of them."""
+    """The host has deleted a chat message; key "": all of them."""
 
     key: str
 
@@ -75,7 +75,7 @@ def decode_talk(raw: msgspec.Raw) -> Talk:
 
 
 def cleaned(text: str) -> str:
-    """Returns the text as shown, 1 to 200 graphemes. Raises Rejected: bad_text, no_links."""
+    """Returns the text as it is shown, 1 to 200 graphemes. Raises Rejected: bad_text, no_links."""
     plain = tidied(text)
     if is_blank(plain) or len(graphemes(plain)) > TEXT_MAX:
         raise Rejected("bad_text")
@@ -85,8 +85,8 @@ def cleaned(text: str) -> str:
 
 
 def _has_address(text: str) -> bool:
-    """Whether something in it has the form of an address, in any script. A dot between two words
-    ends a sentence where the next one begins with a capital, or in Chinese and Japanese."""
+    """Whether a part of the text looks like an internet address, in any script. A dot between two
+    words ends a sentence where the next begins with a capital, or in Chinese and Japanese."""
     return _ADDRESS.search(text) is not None or any(
         (after.isupper() or not after[0].isupper()) and east_asian_width(before) not in "WF"
         for before, after in _DOTTED.findall(text)
@@ -94,7 +94,7 @@ def _has_address(text: str) -> bool:
 
 
 class TableTalk:
-    """The talk of one table at this node."""
+    """The chat and reactions of one table at this node."""
 
     def __init__(self, ports: Ports) -> None:
         self._ports = ports
@@ -103,7 +103,7 @@ class TableTalk:
         self.recent: deque[Chatted] = deque(maxlen=KEPT_MAX)
 
     def react(self, state: TableState, person: str, command: React) -> Reacted:
-        """Raises Rejected: not_your_seat, talk_off, too_fast."""
+        """Makes a reaction. Raises Rejected: not_your_seat, talk_off, too_fast."""
         _check_plays_seat(state, person, command.seat)
         is_drawn = command.what in Reaction.__args__  # type: ignore[attr-defined]
         if not (state.settings.reactions if is_drawn else state.settings.phrases):
@@ -113,7 +113,8 @@ class TableTalk:
         return Reacted(Seat(command.seat), command.what)
 
     def chat(self, state: TableState, person: str, command: Chat) -> Chatted:
-        """Raises Rejected: not_your_seat, talk_off, too_fast, bad_text, no_links."""
+        """Makes a message. Raises Rejected: not_your_seat, talk_off, too_fast, bad_text,
+        no_links."""
         _check_plays_seat(state, person, command.seat)
         if not state.settings.chat:
             raise Rejected("talk_off")
@@ -126,13 +127,13 @@ class TableTalk:
         return Chatted(key, Seat(command.seat), sitter.display_name, text)
 
     def deletion(self, key: str) -> ChatDeleted:
-        """Raises Rejected `no_such_message`."""
+        """Makes the deletion of a chat message. Raises Rejected `no_such_message`."""
         if all(one.key != key for one in self.recent):
             raise Rejected("no_such_message")
         return ChatDeleted(key)
 
     def remember(self, said: Talk) -> None:
-        """Keep what was said here or at another node."""
+        """Stores a message that was sent here or at another node."""
         match said:
             case Chatted():
                 self.recent.append(said)

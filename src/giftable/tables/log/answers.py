@@ -15,7 +15,7 @@ OnAnswer = Callable[[Answer], None]
 
 
 async def answer_with(on_answer: OnAnswer, work: Awaitable[int]) -> None:
-    """Tell what comes of the work, also if it is cancelled."""
+    """Awaits the work, and calls back with its result, error or cancellation."""
     try:
         answer: Answer = await work
     except BaseException as error:
@@ -27,17 +27,17 @@ async def answer_with(on_answer: OnAnswer, work: Awaitable[int]) -> None:
 
 
 async def wait_for_answer(begin: Callable[[OnAnswer], None]) -> int:
-    """Begin a command, and wait for its answer. Returns the n of its commit; raises Rejected or the
-    fault of ours if that is the answer."""
+    """Begins a command, and waits for its answer: returns the n of its commit, or raises Rejected
+    or our own error."""
     done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    begin(partial(_settle, done))
+    begin(partial(_set_outcome, done))
     try:
         return await done
     finally:
         del done  # what it raises knows this frame
 
 
-def _settle(done: asyncio.Future[int], answer: Answer) -> None:
+def _set_outcome(done: asyncio.Future[int], answer: Answer) -> None:
     if done.done():  # nobody waits any more
         return
     if isinstance(answer, asyncio.CancelledError):
@@ -52,8 +52,7 @@ HANDED_ON_MAX = 30  # in a turn of the loop: a hundred may all be refused in no 
 
 
 class CallbackLock:
-    """An asyncio.Lock that callbacks can take, too: one after the other, in the order in which they
-    came."""
+    """An asyncio.Lock that callbacks can take, too: in turn, first come, first served."""
 
     def __init__(self) -> None:
         self.is_taken = False
@@ -61,8 +60,8 @@ class CallbackLock:
         self._is_handed_on = False
 
     def take(self, begin: Callable[[], None]) -> None:
-        """Call `begin` once the lock is its: now, if it is free. Whoever has it calls `release` in
-        the end. `begin` must not raise."""
+        """Calls `begin` once it has the lock: now, if it is free. Its holder must call `release`.
+        `begin` must not raise."""
         if self.is_taken:
             self._waiting.append(begin)
         else:
@@ -88,7 +87,7 @@ class CallbackLock:
 
     async def acquire(self) -> None:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.take(partial(self._let_in, turn))
+        self.take(partial(self._hand_over, turn))
         try:
             await turn
         except asyncio.CancelledError:
@@ -96,7 +95,7 @@ class CallbackLock:
                 self.release()
             raise
 
-    def _let_in(self, turn: asyncio.Future[None]) -> None:
+    def _hand_over(self, turn: asyncio.Future[None]) -> None:
         if turn.done():  # whoever waited has been cancelled
             self.release()
         else:

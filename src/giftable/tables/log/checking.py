@@ -25,11 +25,11 @@ TABLE_COMMANDS = (
 
 
 class Mismatch(Exception):
-    """A logged commit does not follow from its command: the log was altered, or the rules."""
+    """Raised if a logged commit does not follow from its command: log or rules were changed."""
 
 
 def check(state: TableState | None, body: f.Body, decks: Decks) -> TableState:
-    """Returns the table after a logged commit. Its command is decided and its draws are made again.
+    """Returns the table after a logged commit, decided and drawn again. Raises Mismatch.
 
     The seed and the deck of a game that starts are the logged ones. Raises Mismatch,
     facts.NewerVersion.
@@ -67,7 +67,7 @@ def check(state: TableState | None, body: f.Body, decks: Decks) -> TableState:
 
 
 def _with_name_of_1_0(command: c.AnyCommand, facts: f.Facts) -> c.AnyCommand:
-    """The command with the name that was logged, if that is what 1.0.0 made of the one typed."""
+    """Returns the command with the logged name, if that is what 1.0.0 made of the typed one."""
     if isinstance(command, c.Make | c.Sit | c.Rename):
         logged = [x.name for x in facts if isinstance(x, f.SeatTaken | f.SatBack | f.Renamed)]
         if command.name not in logged and (once := cleaned_until_1_0(command.name)) in logged:
@@ -76,7 +76,7 @@ def _with_name_of_1_0(command: c.AnyCommand, facts: f.Facts) -> c.AnyCommand:
 
 
 def _completed(facts: f.Facts, rules: AnyGame) -> f.Facts:
-    """The facts with the options that a game has got since they were logged."""
+    """Returns the facts with the options that a game has got since they were logged."""
     return tuple([
         structs.replace(x, options=msgspec.to_builtins(msgspec.convert(x.options, rules.Options)))
         if isinstance(x, f.TableMade | f.SetUpDone | f.GameStarted) and x.options is not None
@@ -86,7 +86,7 @@ def _completed(facts: f.Facts, rules: AnyGame) -> f.Facts:
 
 
 def check_commit(state: TableState | None, commit: Commit, decks: Decks) -> TableState:
-    """Like `check`; also, the table and the command id of the commit must be those of its body."""
+    """As `check`, but also compares the commit's table and command id with its body."""
     body = f.decode(commit)
     after = check(state, body, decks)
     if after.id != commit.table:
@@ -97,14 +97,14 @@ def check_commit(state: TableState | None, commit: Commit, decks: Decks) -> Tabl
 
 
 class Checked(Struct, frozen=True):
-    """The result of checking a whole log."""
+    """The result of checking a whole log, as far as it verifies."""
 
     verifies: bool | None  # every commit follows from what was before; None: it is a replay
     over: int | None  # the number of the last game, if it is over; a replay's in any case
 
 
 def check_all(commits: Iterable[Commit]) -> Checked:
-    """Checks a log with this version's decks, and reads on where it does not verify.
+    """Checks a log with this version's decks; reads it to its end even if it does not verify.
 
     Raises facts.NewerVersion; what is damaged raises anything.
     """

@@ -19,7 +19,7 @@ SLICE = 50  # commits that are folded before other tasks have a turn
 
 
 class Fold:
-    """A log folded up to commit n."""
+    """A log folded up to commit n: state, history, clocks and command ids."""
 
     state: TableState
 
@@ -35,7 +35,7 @@ class Fold:
         events: Sequence[GameEvent], state: TableState, at_s: float,
         free_at_s: float = float("-inf"),
     ) -> bool:  # fmt: skip
-        """Take in a commit; `state` is the table after it. Returns whether a game starts or the
+        """Applies a commit; `state` is the table after it. Returns whether a game starts or the
         lobby opens.
 
         `facts` are the table's own, `events` the game's. New clocks start at `at_s`, but not before
@@ -68,7 +68,7 @@ class Fold:
 
 
 async def fold_log(store: Store, table: TableId, clock: Clock, free_at_s: float) -> Fold | None:
-    """Reads and folds a whole log; None if there is none. Other tasks have turns meanwhile.
+    """Reads and folds a whole log; None if there is none. Pauses for other tasks.
 
     Raises NewerVersion, StoreFailed.
     """

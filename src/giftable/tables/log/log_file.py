@@ -11,7 +11,7 @@ from giftable.tables.ports import Commit
 
 
 class Line(Struct, frozen=True):
-    """One commit of a log; its body is JSON."""
+    """One commit of a log's file; its body is JSON."""
 
     table: str
     n: int
@@ -21,7 +21,7 @@ class Line(Struct, frozen=True):
 
 
 class NotALog(Exception):
-    """The file is no log; the message says where."""
+    """Raised if a file is no log; the message says at which line."""
 
 
 _decode = msgspec.json.Decoder(Line).decode
@@ -29,13 +29,13 @@ _encode = msgspec.json.Encoder().encode
 
 
 def lines(commits: Iterable[Commit]) -> Iterator[str]:
-    """A log as JSON lines."""
+    """Yields the commits as JSON lines."""
     for c in commits:
         yield _encode(Line(c.table, c.n, c.at_ms, c.command_id, msgspec.Raw(c.body))).decode()
 
 
 def read(text: str) -> list[Commit]:
-    """The commits of a log's file. Raises NotALog."""
+    """Parses a log's file into commits. Raises NotALog."""
     commits = []
     for number, line in enumerate(filter(None, text.splitlines()), start=1):
         try:

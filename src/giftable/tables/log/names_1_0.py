@@ -15,14 +15,14 @@ _BLANK = frozenset(
 
 
 def cleaned_until_1_0(name: str) -> str:
-    """Returns the name as version 1.0.0 cleaned it."""
+    """Returns a person's name as version 1.0.0 cleaned it."""
     text = normalize("NFKC", _bare(" ".join(normalize("NFKC", name).split())))
     text = "".join(graphemes(text)[:GRAPHEMES_MAX]).rstrip(JOINER)
     return " ".join(text.split())
 
 
 def _bare(text: str) -> str:
-    """Without joiners but in emoji, and with two marks in a row."""
+    """Returns the text without joiners outside emoji, and with at most two marks in a row."""
     kept: list[str] = []
     marks = 0
     for at, char in enumerate(text):

@@ -42,7 +42,7 @@ _KEPT = (*_OF_SEATS, f.CardRemoved, f.FilledIn)
 
 
 class ReplayLine(Struct, frozen=True):
-    """A commit of the game: when it was made, and what followed."""
+    """One commit of a replay: its time and its facts."""
 
     at_ms: int
     facts: tuple[f.AnyFact, ...]
@@ -56,8 +56,8 @@ class Replay(Struct, frozen=True):
 
 
 class StoredReplay(Struct, frozen=True):
-    """A replay as it is stored. `source` names the table and its game, so that each is kept once;
-    an empty `body` says that it was taken down."""
+    """A replay as the store has it. `source` names the table and its game, so that each is kept
+    once; an empty `body` says that it was taken down."""
 
     id: str
     source: str
@@ -66,24 +66,24 @@ class StoredReplay(Struct, frozen=True):
 
 
 class ReplayStore(Protocol):
-    """Keeps replays. Every method may raise StoreFailed."""
+    """The store of replays. Every method may raise StoreFailed."""
 
     async def keep(self, replay: StoredReplay) -> StoredReplay:
-        """Keep it, under the id that its game already has, if it has one. Returns what is kept:
+        """Stores a replay, under the id that its game already has, if any. Returns the stored one:
         what was taken down stays so."""
 
     async def replay(self, id: str) -> StoredReplay | None:
-        """Returns a kept replay by its id; None if there is none."""
+        """Returns a stored replay by its id; None if there is none."""
 
     async def among(self, ids: Sequence[str]) -> frozenset[str]:
-        """Returns those of these ids whose replays can be seen."""
+        """Returns which of these ids are of stored replays that were not taken down."""
 
     async def take_down(self, id: str) -> None:
-        """Delete all of it but its id and source; then it is in no file of the store any more, as
-        far as the store has that in its hand."""
+        """Deletes a replay's body from the database and, as far as the store controls them, from
+        its files; its id and source stay."""
 
     async def forget(self, before_ms: int, most: int) -> int:
-        """Set aside at most `most` that were kept before then. Returns how many."""
+        """Sets aside at most `most` replays stored before that time; returns how many."""
 
 
 _encode = msgspec.json.Encoder().encode
@@ -95,7 +95,7 @@ def pack(replay: Replay) -> bytes:
 
 
 def unpack(body: bytes) -> Replay:
-    """Raises NewerVersion if this version can't read it."""
+    """Decodes a packed replay. Raises NewerVersion if this version can't read it."""
     unpack = zlib.decompressobj()
     try:
         return _decode(unpack.decompress(body, BYTES_MAX))
@@ -104,7 +104,7 @@ def unpack(body: bytes) -> Replay:
 
 
 class LazyReplay(Struct, frozen=True):
-    """A replay whose lines are read one by one, as somebody comes to them."""
+    """A replay whose lines are decoded one by one, when they are read."""
 
     names: Names
     lines: tuple[Raw, ...] = msgspec.field(name="log")
@@ -120,15 +120,15 @@ _decode_by_line = msgspec.json.Decoder(LazyReplay).decode
 
 
 def unpack_lazily(body: bytes) -> LazyReplay:
-    """Decodes what `pack` made, but its lines. For replays of this server."""
+    """Decodes a packed replay of this server, except its lines."""
     return _decode_by_line(zlib.decompressobj().decompress(body, BYTES_MAX))
 
 
 def copy_game(
     commits: Iterable[Commit], number: int, names: Names, hashed: Callable[[str], str]
 ) -> Replay:
-    """The replay of a table's game with that number, from the table's log. `hashed` makes of a
-    person what nobody else can."""
+    """Makes the replay of a table's game with that number from the table's log. `hashed` makes of a
+    person's id a hash that nobody else can make."""
     copier = _Copier(names, hashed)
     state: TableState | None = None
     bots: tuple[bytes, ...] = ()
@@ -163,25 +163,25 @@ class _Copier:
         self._hashed = hashed
 
     def name(self, name: str) -> str:
-        """Cleaned anew: the log may be a file that somebody has made up."""
+        """Returns a name cleaned anew: the log may be a file that somebody has made up."""
         shown = shortened(name, GRAPHEMES_MAX, POINTS_MAX)
         return shown if self._names == "whole" or not shown else graphemes(shown)[0]
 
     def table(self, state: TableState, started: f.GameStarted) -> tuple[f.AnyFact, ...]:
-        """The table as it was when the game began."""
+        """Returns facts that make the table as it was when the game began."""
         host = self._hashed(state.host)
         facts: list[f.AnyFact] = [
             f.TableMade(_ID, "", state.game, host, started.options, Settings())
         ]
         for i, sitter in enumerate(state.seats):
             if sitter is not None:
-                facts += self._sat(Seat(i), sitter)
+                facts += self._sitter_facts(Seat(i), sitter)
         if state.own_cards:
             cards = tuple(map(_bare, state.own_cards[:TABLE_CARDS_MAX]))
             facts.append(f.DeckBrought(_DECK, "", "", "", cards))
         return tuple(facts)
 
-    def _sat(self, seat: Seat, sitter: Sitter) -> list[f.AnyFact]:
+    def _sitter_facts(self, seat: Seat, sitter: Sitter) -> list[f.AnyFact]:
         if sitter.person is None:
             name = shortened(sitter.name, GRAPHEMES_MAX, POINTS_MAX)
             return [f.BotSeated(seat, sitter.level or "", name, sitter.character)]
@@ -194,7 +194,7 @@ class _Copier:
         return facts
 
     def fact(self, fact: Any) -> Any:
-        """A fact of the game's time, without who people are."""
+        """Returns a fact of the running game, without people's ids and names."""
         match fact:
             case f.SeatTaken():
                 person, name = self._hashed(fact.person), self.name(fact.name)
@@ -214,14 +214,14 @@ class _Copier:
 
 
 def _bare(card: OwnCard) -> OwnCard:
-    """The card without its picture, its names cleaned anew."""
+    """Returns the card without its picture, with its names cleaned anew."""
     fitting = partial(shortened, most=NAME_MAX, points=NAME_POINTS_MAX)
     names = {language: fitting(name) for language, name in card.names.items()}
     return structs.replace(card, name=fitting(card.name), names=names, picture="")
 
 
 def commits_of(replay: Replay) -> list[Commit]:
-    """A replay as a log without commands, which whatever reads a log's file can show."""
+    """Returns a replay as a log without commands, for whatever reads a log's file."""
     return [
         Commit(_ID, n, line.at_ms, "", f.encode(None, None, line.facts))
         for n, line in enumerate(replay.log, 1)
@@ -229,7 +229,7 @@ def commits_of(replay: Replay) -> list[Commit]:
 
 
 class Step(Struct, frozen=True):
-    """The table after one line. `events` are the game's."""
+    """The table after one line of a replay. `events` are the game's."""
 
     at_ms: int
     state: TableState
@@ -239,7 +239,7 @@ class Step(Struct, frozen=True):
 
 
 def steps(replay: Replay | LazyReplay) -> Iterator[Step]:
-    """The table after each line from the start of the game on."""
+    """Yields the table after each line, from the start of the game on."""
     state: TableState | None = None
     history = TableHistory()
     for line in replay.log:
@@ -254,7 +254,7 @@ def steps(replay: Replay | LazyReplay) -> Iterator[Step]:
 
 
 def persons(replay: Replay) -> frozenset[str]:
-    """Returns the hashes of all persons who sat there, at the start or later, and of the host."""
+    """Returns the hashes of all persons who played, at the start or later, and of the host."""
     found: set[str] = set()
     for line in replay.log:
         for fact in line.facts:
@@ -264,5 +264,5 @@ def persons(replay: Replay) -> frozenset[str]:
 
 
 def packed_persons(body: bytes) -> list[str]:
-    """Returns `persons` of a packed replay."""
+    """Returns the `persons` of a packed replay."""
     return sorted(persons(unpack(body)))

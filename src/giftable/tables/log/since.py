@@ -15,9 +15,9 @@ from giftable.tables.state.table import TableState, evolve
 
 
 def steps_since(commits: Sequence[Commit], person: str, seen: int | None) -> list[Step]:
-    """The table as it was at commit `seen` (None: when the person last did anything), and after
-    each commit since then that showed something of the game that is on, or was last; from when on
-    they sit where they sit now. Empty if nothing has been revealed since. Raises NewerVersion."""
+    """Returns the table at commit `seen` (None: the person's last command), then after each commit
+    since that showed something of the running or last game, but none from before they took their
+    seat. Empty if nothing was revealed since. Raises NewerVersion."""
     bodies = [f.decode(commit) for commit in commits]
     if seen is None:
         did = (one.n for one, body in zip(commits, bodies, strict=True) if body.person == person)

@@ -45,7 +45,7 @@ log = structlog.get_logger()
 
 
 class Change(Struct, frozen=True, gc=False):
-    """A commit that was just taken in: the table before it, the table's own facts and the game's
+    """A commit that was just applied: the table before it, the table's own facts and the game's
     events. `person` sent its command (None: the table itself). `command` is None if another node
     decided it."""
 
@@ -57,8 +57,8 @@ class Change(Struct, frozen=True, gc=False):
 
 
 class _Pending(Struct, frozen=True):
-    """A command that is being done. Refused, it holds who asked, who may hold it: so the garbage
-    collector has to see it."""
+    """A running command. It is tracked by the garbage collector, since a refusal refers to its
+    sender, which may refer to it."""
 
     person: str | None
     command: c.AnyCommand
@@ -66,8 +66,8 @@ class _Pending(Struct, frozen=True):
 
 
 class _Draft(Struct, frozen=True, gc=False):
-    """A commit that is durable soon: what it changes, and the table after it. `plan`: what follows
-    from it at a table over days."""
+    """A commit that is being stored: its change, and the table after it. `plan`: its schedule, at a
+    table over days."""
 
     commit: Commit
     change: Change
@@ -76,31 +76,31 @@ class _Draft(Struct, frozen=True, gc=False):
 
 
 class Followers(Protocol):
-    """Those who are told of all changes of a table's log. Their methods must not block or raise."""
+    """The port that is told of all changes of a table's log. Methods must not block or raise."""
 
     @property
     def free_at_s(self) -> float:
-        """When the newest commit has been seen (monotonic); new clocks start no earlier."""
+        """When everybody has seen the newest commit (monotonic); new clocks start no earlier."""
 
     @property
     def is_followed_elsewhere(self) -> bool:
-        """Whether somebody follows at another node, too."""
+        """Whether other nodes have listeners of the table."""
 
     def online(self) -> tuple[Seat, ...]:
         """The seats whose people are connected."""
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> object:
-        """Begin a task, and keep it until it ends."""
+        """Starts a task, and keeps it until it ends."""
 
     def changed(self, change: Change) -> None: ...
     def reloaded(self, is_news: bool) -> None:
-        """The log was read again from its beginning. `is_news`: its n has changed."""
+        """Called after the log was read again from its beginning. `is_news`: its n has changed."""
 
     def game_begins(self) -> None:
-        """A game has started, or the lobby has opened."""
+        """Called when a game has started, or the lobby has opened."""
 
     def ended(self, code: str) -> None:
-        """The table can't go on in this process."""
+        """Called when the table can't go on in this process; `code` says why."""
 
 
 class TableLog:
@@ -123,9 +123,9 @@ class TableLog:
     # Writing --------------------------------------------------------------------------
 
     def start(self, person: str | None, command: c.AnyCommand, on_answer: OnAnswer) -> None:
-        """Decide a command, append its commit, tell the followers; then tell the commit's n, also
-        if the command was sent before, or Rejected. Never blocks or raises: whoever calls it has
-        the lock until it is told."""
+        """Decides a command, appends its commit, tells the followers; then answers with the
+        commit's n (also if the command was sent before) or Rejected. Never blocks or raises: the
+        caller holds the lock until the answer."""
         asked = _Pending(person, command, on_answer)
         if self.is_stale:
             self._spawn_retry(asked, self.reload)
@@ -143,16 +143,16 @@ class TableLog:
             if isinstance(draft, int):
                 on_answer(draft)
             elif draft.plan is None:
-                self._ports.store.put(draft.commit, partial(self._appended, asked, draft))
+                self._ports.store.put(draft.commit, partial(self._on_stored, asked, draft))
             else:
                 self._followers.spawn(self._append_planned(asked, draft, draft.plan))
 
     async def commit(self, person: str | None, command: c.AnyCommand) -> int:
-        """As `start`, and waits for the answer: the n of the commit. Raises Rejected."""
+        """As `start`, but waits for the answer: returns the commit's n. Raises Rejected."""
         return await wait_for_answer(partial(self.start, person, command))
 
     def _draft(self, asked: _Pending) -> _Draft | int:
-        """What is to be appended, or the n of the command if that has happened already. Raises
+        """Returns the commit to be appended, or the n of a command that is in the log. Raises
         Rejected."""
         person, command = asked.person, asked.command
         if (done := self.commit_of(command.id, person)) is not None:
@@ -182,15 +182,15 @@ class TableLog:
         try:
             await self._ports.store.append_planned(draft.commit, plan)
         except Exception as failed:
-            self._appended(asked, draft, failed)
+            self._on_stored(asked, draft, failed)
         except asyncio.CancelledError as error:
             asked.on_answer(error)
             raise
         else:
-            self._appended(asked, draft, None)
+            self._on_stored(asked, draft, None)
 
-    def _appended(self, asked: _Pending, draft: _Draft, failed: Exception | None) -> None:
-        """Go on when the store has said what became of a commit."""
+    def _on_stored(self, asked: _Pending, draft: _Draft, failed: Exception | None) -> None:
+        """Goes on with the store's answer to a commit."""
         if failed is None:
             answer: Answer = draft.commit.n
             try:
@@ -217,7 +217,7 @@ class TableLog:
     async def _retry_after(
         self, asked: _Pending, remedy: Callable[[], Awaitable[int | None]]
     ) -> None:
-        """Start the command anew when the doubt is removed, unless the remedy is an answer."""
+        """Starts the command again after the remedy, unless that returns an answer."""
         try:
             answer: Answer | None = await remedy()
         except Exception as error:
@@ -231,20 +231,19 @@ class TableLog:
             asked.on_answer(answer)
 
     async def _catch_up_or_raise(self, rejected: Rejected) -> None:
-        """Take in commits that this node has missed. Raises what was `rejected` if there are
-        none."""
+        """Takes in commits that this node has missed. Raises `rejected` if there are none."""
         before = self.n
         await self._catch_up()
         if self.n == before:
             raise rejected
 
     async def _catch_up_after_conflict(self, person: str | None) -> int | None:
-        """Take in what another node has committed. The table's own command is out of date then."""
+        """Takes in another node's commits. A command of the table itself is then outdated."""
         await self._catch_up()
         return self.n if person is None else None
 
     async def _reload_to_find(self, command_id: str) -> None:
-        """Fold the log again, which tells whether the command is in it. Raises Rejected."""
+        """Folds the log again, to learn whether the command is in it. Raises Rejected."""
         await self.reload()
         if command_id not in self._fold.ids:
             raise Rejected("store_failed")
@@ -260,8 +259,8 @@ class TableLog:
         return self._fold.days
 
     def commit_of(self, command_id: str, person: str | None) -> int | None:
-        """The n of the command with that id, if it is in the log. Raises Rejected `bad_id` if it is
-        another person's."""
+        """Returns the n of the command with that id, if it is in the log. Raises Rejected `bad_id`
+        if it is another person's."""
         n, who = self._fold.ids.get(command_id, (None, person))
         if who != person:
             raise Rejected("bad_id")
@@ -272,7 +271,7 @@ class TableLog:
         return structs.replace(self._supplies, seed=seed)
 
     def _apply(self, commit: Commit, change: Change, after: TableState) -> None:
-        """Take in a commit, and tell the followers."""
+        """Applies a commit, and tells the followers."""
         followers, command = self._followers, change.command
         now_s = self._ports.clock.monotonic_s()
         free_at_s = followers.free_at_s if after.settings.clocks else now_s
@@ -297,8 +296,8 @@ class TableLog:
     # Reading --------------------------------------------------------------------------
 
     async def load(self) -> bool:
-        """Fold the whole log; False if there is none. Nothing changes here before the end of it.
-        Raises NewerVersion, StoreFailed."""
+        """Folds the whole log; False if there is none. Nothing changes here until it is read to the
+        end. Raises NewerVersion, StoreFailed."""
         ports = self._ports
         fold = await fold_log(ports.store, self.table, ports.clock, self._followers.free_at_s)
         if fold is None:
@@ -312,7 +311,7 @@ class TableLog:
         return True
 
     async def reload(self) -> None:
-        """Fold the log again after a failure. Raises Rejected."""
+        """Folds the log again after a failure. Raises Rejected."""
         try:
             with store_asked():
                 await self.load()
@@ -320,7 +319,7 @@ class TableLog:
             self._close(error)
 
     async def _catch_up(self) -> None:
-        """Take in what other nodes have appended. Raises Rejected."""
+        """Takes in commits of other nodes. Raises Rejected."""
         try:
             commits = await self._ports.store.read(self.table, self.n)
             for commit in commits:
@@ -334,7 +333,7 @@ class TableLog:
             self._close(error)
 
     async def try_catch_up(self) -> None:
-        """Take in what other nodes have appended, if the store can be reached. Raises Rejected:
+        """Takes in commits of other nodes, if the store can be reached. Raises Rejected:
         newer_version."""
         if self.is_stale:
             return
@@ -345,8 +344,8 @@ class TableLog:
                 raise
 
     def apply_from_bus(self, said: Committed) -> bool:
-        """Take in another node's commit, if it is the next and the bus has brought it. Returns
-        whether nothing more is to be read from the store for it."""
+        """Applies another node's commit, if it is the next and came with the message. Returns
+        whether the store need not be read for it."""
         if said.n <= self.n or self.is_stale:
             return True
         if said.commit is None or said.n != self.n + 1:
@@ -354,11 +353,11 @@ class TableLog:
         try:
             self._apply_foreign(said.commit)
         except f.NewerVersion as error:
-            self._tell_newer(error)
+            self._log_newer(error)
         return True
 
     async def catch_up_to(self, n: int) -> None:
-        """Take in other nodes' commits up to n from the store."""
+        """Takes in other nodes' commits up to n from the store."""
         if n <= self.n or self.is_stale:
             return
         try:
@@ -367,7 +366,7 @@ class TableLog:
             log.warning("cannot follow", table=self.table, code=rejected.code)
 
     def _apply_foreign(self, commit: Commit) -> None:
-        """Take in another node's commit."""
+        """Applies another node's commit."""
         body = f.decode(commit)
         lag_ms = self._ports.clock.wall_ms() - commit.at_ms
         self._ports.meter.took_in_commit(max(0, lag_ms) / 1000)
@@ -378,9 +377,9 @@ class TableLog:
         self._apply(commit, change, after)
 
     def _close(self, error: f.NewerVersion) -> None:
-        self._tell_newer(error)
+        self._log_newer(error)
         raise Rejected("newer_version") from error
 
-    def _tell_newer(self, error: f.NewerVersion) -> None:
+    def _log_newer(self, error: f.NewerVersion) -> None:
         log.error("newer version", table=self.table, error=str(error))
         self._followers.ended("newer_version")

@@ -20,8 +20,8 @@ _SPAN = 1 << (8 * _WORD)
 
 
 def length_prefixed(*parts: str | bytes | int) -> bytes:
-    """Joins the parts to bytes, each with its length before it, so that they split in one way
-    only."""
+    """Joins the parts, each with its length before it, so that no other parts make the same
+    bytes."""
     out = bytearray()
     for part in parts:
         raw = part if isinstance(part, bytes) else str(part).encode()
@@ -30,7 +30,7 @@ def length_prefixed(*parts: str | bytes | int) -> bytes:
 
 
 def commitment(seed: bytes, table: str, number: int) -> str:
-    """SHA-256 (hex) that binds the table to the seed of its game `number`."""
+    """Returns the SHA-256 (hex) that binds the table to the seed of its game `number`."""
     return sha256(length_prefixed(_VERSION, "commitment", table, number, seed)).hexdigest()
 
 
@@ -40,13 +40,13 @@ def derive_key(seed: bytes, *context: str | bytes | int) -> bytes:
 
 
 def bot_seed(seed: bytes, table: str, number: int, seat: int) -> bytes:
-    """The seed of a bot's own randomness in a table's game `number`. It reveals nothing about the
-    cards."""
+    """Derives the seed of a bot's own randomness in the table's game `number`. It reveals nothing
+    about the cards."""
     return derive_key(seed, "bot", table, number, seat)
 
 
 class Dice:
-    """An endless stream of fair numbers under one key; `below` is what rules receive."""
+    """An endless stream of fair random numbers under one key; `below` is given to the rules."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
@@ -54,7 +54,7 @@ class Dice:
         self._left = b""
 
     def below(self, n: int) -> int:
-        """One of 0 ... n-1, all equally likely."""
+        """Returns one of 0 ... n-1, all equally likely."""
         if not 1 <= n <= _SPAN:
             raise ValueError(f"no dice with {n} sides")
         fair = _SPAN - _SPAN % n
@@ -74,11 +74,11 @@ class Dice:
 def numbers_of_draw(
     seed: bytes, table: str, number: int, key: str, ordinal: int, bounds: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """The numbers of one draw; `ordinal` counts the game's events before it."""
+    """Returns the numbers of one draw; `ordinal` counts the game's events before it."""
     dice = Dice(derive_key(seed, "draw", table, number, key, ordinal))
     return tuple(dice.below(bound) for bound in bounds)
 
 
 def fallback_dice(seed: bytes, table: str, number: int, seat: int, ordinal: int) -> Dice:
-    """The dice for the fallback of a seat that is too slow (G25)."""
+    """Returns the dice for the fallback of a seat that is too slow (G25)."""
     return Dice(derive_key(seed, "fallback", table, number, seat, ordinal))

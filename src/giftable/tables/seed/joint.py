@@ -31,7 +31,7 @@ _VERSION = b"giftable/1"
 
 
 class Mixing(Struct, frozen=True, kw_only=True):
-    """A seed that is being mixed. `awaited`: whose pages said that they take part. `seals` and
+    """The mixing of a seed. `awaited`: seats whose pages said that they take part. `seals` and
     `shares` (hex) are by seat, in the order in which they came."""
 
     attempt: int  # 1 or 2
@@ -46,18 +46,18 @@ class Mixing(Struct, frozen=True, kw_only=True):
 
     @property
     def listed(self) -> list[tuple[Seat, str]]:
-        """The seals in the order of seats."""
+        """Returns the seals in the order of seats."""
         return sorted(self.seals.items())
 
     @property
     def silent(self) -> tuple[Seat, ...]:
-        """Seats that were awaited and have no share in the seed as it is now."""
+        """Returns the awaited seats that have no share in the seed as it is now."""
         asked = {*self.awaited, *self.left_out, *self.seals}
         return tuple(sorted(asked - self.shares.keys()))
 
 
 def seal_of(share: bytes, table: str, number: int, attempt: int, seat: int) -> str:
-    """SHA-256 (hex) that binds a seat to its share in the seed of the table's game `number`."""
+    """Returns the SHA-256 (hex) that binds a seat to its share in the game's seed."""
     return sha256(
         length_prefixed(_VERSION, "share", table, number, attempt, seat, share)
     ).hexdigest()
@@ -66,7 +66,7 @@ def seal_of(share: bytes, table: str, number: int, attempt: int, seat: int) -> s
 def list_hash(
     table: str, number: int, attempt: int, commitment: str, seals: Iterable[tuple[int, str]]
 ) -> str:
-    """SHA-256 (hex) of the closed list: two people who were shown different ones see it here."""
+    """Returns the closed list's SHA-256 (hex): people see by it that all got the same."""
     parts = [part for seat, seal in sorted(seals) for part in (seat, seal)]
     return sha256(
         length_prefixed(_VERSION, "list", table, number, attempt, commitment, *parts)
@@ -74,14 +74,14 @@ def list_hash(
 
 
 def mix(seed: bytes, table: str, number: int, shares: Iterable[tuple[int, bytes]]) -> bytes:
-    """The game's seed: HMAC-SHA256 under the server's seed of all shares, in the order of seats.
-    Without any it is the server's own."""
+    """Returns the game's seed: HMAC-SHA256 under the server's seed of all shares, in the order of
+    seats. Without any it is the server's own."""
     parts = [part for seat, share in sorted(shares) for part in (seat, share)]
     return derive_key(seed, "mixed", table, number, *parts) if parts else seed
 
 
 def evolve_mixing(mixing: Mixing | None, fact: f.MixFact) -> Mixing | None:
-    """The mixing after one of its facts."""
+    """Returns the mixing after one of its facts; None if it is over."""
     match fact:
         case f.MixBegan():
             return Mixing(
@@ -101,7 +101,8 @@ def evolve_mixing(mixing: Mixing | None, fact: f.MixFact) -> Mixing | None:
 
 
 def seal_share(mixing: Mixing | None, seat: Seat, seal: str) -> f.ShareSealed:
-    """A seat sends the hash of its random number. Raises Rejected: not_mixing; wrong_step."""
+    """Returns the fact of a seat's seal, its share's hash. Raises Rejected: not_mixing;
+    wrong_step."""
     if mixing is None:
         raise Rejected("not_mixing")
     if mixing.is_listed or seat in mixing.left_out or seat in mixing.seals:
@@ -112,9 +113,9 @@ def seal_share(mixing: Mixing | None, seat: Seat, seal: str) -> f.ShareSealed:
 def open_share(
     mixing: Mixing | None, seat: Seat, share: str, table: str, number: int
 ) -> f.ShareOpened:
-    """A seat shows the random number (hex) that it sealed before the mixing of the game `number`.
-    Raises Rejected: not_mixing; wrong_step (the list is open, has no seal of this seat, or its
-    share is known); other_share."""
+    """Returns the fact of a seat's share (hex), which it sealed before the mixing of the game
+    `number`. Raises Rejected: not_mixing; wrong_step (the list is open, has no seal of this seat,
+    or its share is known); other_share."""
     if mixing is None:
         raise Rejected("not_mixing")
     # A share that is known while seals still come could be answered by another seal.
@@ -126,16 +127,16 @@ def open_share(
 
 
 class MixingTimer:
-    """How long this node waits for the seals and shares of a mixing."""
+    """Decides how long this node waits for the seals and shares of a mixing."""
 
     def __init__(self) -> None:
         self._began: tuple[int, float] = (0, 0.0)  # which game, since when
         self._step: tuple[object, float] = (None, 0.0)
 
     def until_s(self, mixing: Mixing, number: int, now_s: float) -> float:
-        """Returns the moment, by the monotonic clock, at which the pages' time for the step that
-        the mixing has reached is over: never less than RESERVE_S after the step was shown, however
-        long the server itself took until then. `number`: the game's."""
+        """Returns when (monotonic) the pages' time for the current step of the mixing is over:
+        never less than RESERVE_S after the step was shown, however long the server itself took
+        until then. `number`: the game's."""
         if self._began[0] != number:
             self._began = number, now_s
         step = (number, mixing.attempt, mixing.is_listed)

@@ -36,14 +36,14 @@ ANYWHERE = "UTC"
 
 
 class Availability(Struct, frozen=True):
-    """The time zone, nights and absence of a person."""
+    """A person's time zone, nights and absence."""
 
     zone: str = ""  # IANA; empty: not said yet, taken as ANYWHERE
     nights: bool = True  # the clock stops from BED to UP
     away: tuple[tuple[int, int], ...] = ()  # in order, without overlaps
 
     def leaving(self, now_ms: int, until_ms: int) -> Availability:
-        """Away from now on, as long as AWAY_MS_MAX allows; an absence that lasts ends now."""
+        """Returns it with an absence from now on, at most AWAY_MS_MAX; an older one ends now."""
         before = tuple((a, min(b, now_ms)) for a, b in self.away)
         left_ms = AWAY_MS_MAX - sum(b - a for a, b in before)
         until_ms = min(until_ms, now_ms + left_ms)
@@ -66,7 +66,7 @@ def has_zones() -> bool:
 
 @lru_cache(maxsize=256)
 def _zone(name: str) -> tzinfo:
-    """That zone; UTC where there is none of that name any more: a table must go on."""
+    """Returns the time zone of that name; UTC if it is unknown by now: a table must go on."""
     try:
         return ZoneInfo(name)
     except ZoneInfoNotFoundError:
@@ -74,7 +74,7 @@ def _zone(name: str) -> tzinfo:
 
 
 def _nights(zone: str, from_ms: int, to_ms: int) -> Iterator[tuple[int, int]]:
-    """The nights that touch these times, in order."""
+    """Yields begin and end of the nights that touch these times, in order."""
     place = _zone(zone or ANYWHERE)
     day = datetime.fromtimestamp(from_ms / 1000, place).date() - timedelta(days=1)
     while True:
@@ -88,7 +88,7 @@ def _nights(zone: str, from_ms: int, to_ms: int) -> Iterator[tuple[int, int]]:
 
 
 def _pauses(life: Availability, from_ms: int, to_ms: int) -> list[tuple[int, int]]:
-    """When the clock stands still, in order, without overlaps."""
+    """Returns begin and end of the times when the clock stops, in order, without overlaps."""
     nights = _nights(life.zone, from_ms, to_ms) if life.nights else ()
     away = [(a, b) for a, b in life.away if a < to_ms and b > from_ms]
     merged: list[tuple[int, int]] = []
@@ -101,7 +101,7 @@ def _pauses(life: Availability, from_ms: int, to_ms: int) -> list[tuple[int, int
 
 
 def awake_ms(life: Availability, from_ms: int, to_ms: int) -> int:
-    """How long the clock runs between two moments."""
+    """Returns for how long the clock runs between two moments."""
     if to_ms <= from_ms:
         return 0
     stood = sum(min(b, to_ms) - max(a, from_ms) for a, b in _pauses(life, from_ms, to_ms))
@@ -110,8 +110,8 @@ def awake_ms(life: Availability, from_ms: int, to_ms: int) -> int:
 
 @lru_cache(maxsize=4096)
 def ends_at(life: Availability, start_ms: int, need_ms: int) -> int:
-    """The moment when the clock has run for so long. It is asked again and again: whenever somebody
-    comes or goes, of all who are waited for."""
+    """Returns the moment when the clock has run for `need_ms`. Called often: whenever somebody
+    comes or goes, for all who are waited for."""
     now_ms = start_ms
     for a, b in _pauses(life, start_ms, start_ms + 2 * need_ms + AWAY_MS_MAX + 2 * DAY_MS):
         if (runs_ms := max(0, a - now_ms)) >= need_ms:
@@ -122,17 +122,17 @@ def ends_at(life: Availability, start_ms: int, need_ms: int) -> int:
 
 
 def is_choice(due: Due) -> bool:
-    """Whether a seat has something to decide; all else the table does by itself."""
+    """Whether a seat has something to decide; everything else the table does by itself."""
     return not getattr(due, "show", "")
 
 
 def is_reveal(state: TableState, events: Iterable[GameEvent]) -> bool:
-    """Whether something was revealed that people who were away will want to watch."""
+    """Whether these events revealed something that people who were away will want to watch."""
     return not state.rules.presentation.revealing.isdisjoint(map(type, events))
 
 
 class Wait(Struct, frozen=True):
-    """A seat's choice: the commit with which it began, when, and what the bank held then."""
+    """A seat's open choice: the commit and time of its begin, and the time bank then."""
 
     n: int
     since_ms: int
@@ -140,7 +140,7 @@ class Wait(Struct, frozen=True):
 
 
 class DaysClocks(Struct, frozen=True):
-    """The clocks of a table after one commit. Immutable: `after_commit` makes the next one."""
+    """The clocks of a table over days after one commit. Immutable: see `after_commit`."""
 
     waits: Mapping[Turn, Wait] = {}  # now
     ended: Mapping[Turn, Wait] = {}  # of this game: what is taken back goes on as it began
@@ -152,7 +152,7 @@ class DaysClocks(Struct, frozen=True):
     def after_commit(
         self, n: int, at_ms: int, person: str | None, facts: Iterable[Any], state: TableState
     ) -> DaysClocks:
-        """After commit `n`; `state` is the table then."""
+        """Returns the clocks after commit `n`; `state` is the table then."""
         days = self._with_availability(at_ms, facts)
         if person is not None:
             days = structs.replace(days, heard=(n, at_ms), warned_ms=None)
@@ -163,7 +163,7 @@ class DaysClocks(Struct, frozen=True):
         if not state.settings.days or not (days.waits or state.is_running):
             return days
         now = [turn for turn, due in turns(state, of_people=True) if is_choice(due)]
-        return days._with_waits(n, at_ms, now, state)
+        return days._with_choices(n, at_ms, now, state)
 
     def _with_availability(self, at_ms: int, facts: Iterable[Any]) -> DaysClocks:
         lives = dict(self.availability)
@@ -178,7 +178,7 @@ class DaysClocks(Struct, frozen=True):
                 lives[fact.person] = lives.pop(fact.was)
         return self if lives == self.availability else structs.replace(self, availability=lives)
 
-    def _with_waits(self, n: int, at_ms: int, now: list[Turn], state: TableState) -> DaysClocks:
+    def _with_choices(self, n: int, at_ms: int, now: list[Turn], state: TableState) -> DaysClocks:
         banks, ended = dict(self.banks), dict(self.ended)
         waits = {turn: wait for turn, wait in self.waits.items() if turn in now}
         credit_ms = state.settings.days * HOUR_MS
@@ -198,37 +198,37 @@ class DaysClocks(Struct, frozen=True):
         return structs.replace(self, waits=waits, ended=ended, banks=banks)
 
     def availability_of(self, state: TableState, seat: Seat) -> Availability:
-        """Returns the hours of who holds the seat: always available where nobody does."""
+        """Returns the hours of the seat's person; always available if there is none."""
         sitter = state.sitter(seat)
         person = None if sitter is None else sitter.person
         return self.availability.get(person or "", Availability())
 
     def ends(self, state: TableState) -> dict[Turn, int]:
-        """Returns when the time of each choice is up, by turn."""
+        """Returns when each choice's time is up, by turn."""
         return {
             turn: ends_at(self.availability_of(state, turn[0]), wait.since_ms, wait.bank_ms)
             for turn, wait in self.waits.items()
         }
 
     def warn_at_ms(self, state: TableState) -> int:
-        """When the table says that it will close, if nobody is heard of until then. It does not
-        close while somebody has time left that was running when somebody was heard of last."""
+        """Returns when the table warns that it will close, if nobody is heard of until then; not
+        while somebody has time left that was running when somebody was last heard of."""
         before = [turn for turn, wait in self.waits.items() if wait.n <= self.heard[0]]
         ends = self.ends(state)
         return max([self.heard[1] + QUIET_MS, *(ends[turn] - WARNED_MS for turn in before)])
 
     def is_time_to_warn(self, state: TableState, now_ms: int) -> bool:
-        """Whether it is time to say that the table will close."""
+        """Whether the table should now warn that it will close."""
         return self.warned_ms is None and now_ms >= self.warn_at_ms(state)
 
     @property
     def close_at_ms(self) -> int | None:
-        """When the game ends; None while that has not been said. However late it was said (the
-        server may have been down for days), there is a day between."""
+        """Returns when the game will be closed; None without a warning. However late the warning
+        (the server may have been down for days), there is a day between."""
         return None if self.warned_ms is None else self.warned_ms + WARNED_MS
 
     def is_time_to_close(self, now_ms: int) -> bool:
-        """Whether nobody has been heard of for so long that the game ends."""
+        """Whether the game should now be closed, as nobody was heard of for so long."""
         return self.close_at_ms is not None and now_ms >= self.close_at_ms
 
 
@@ -239,7 +239,7 @@ def schedule_after(
     before: DaysClocks, days: DaysClocks, state: TableState, n: int, at_ms: int,
     events: Iterable[GameEvent] = (), person: str | None = None,
 ) -> Schedule:  # fmt: skip
-    """Returns the schedule after commit `n` with those events; `person`, if any, was there."""
+    """Returns the schedule after commit `n` with those events, sent by `person`."""
     ends = days.ends(state)
     new: list[PlannedNotice] = []
     moved: list[PlannedNotice] = []
@@ -262,7 +262,7 @@ def schedule_after(
     if is_on and _acts_by_itself(state):  # in case this node dies before it has
         wakes.append(at_ms + SOON_MS)
     places = tuple(
-        _place(str(one.person), Seat(i), days, ends)
+        _place_of(str(one.person), Seat(i), days, ends)
         for i, one in enumerate(state.seats)
         if one is not None and one.person
     )
@@ -273,7 +273,7 @@ def schedule_after(
 
 
 def _acts_by_itself(state: TableState) -> bool:
-    """Whether the table itself has something to do now: for bots, or what only shows."""
+    """Whether the table itself has something to do now: for bots, or what is no decision."""
     shows = any(not is_choice(due) for _, due in turns(state, of_people=True))
     return shows or bool(turns(state, of_people=False))
 
@@ -289,14 +289,14 @@ def _turn_notices(
     yield PlannedNotice(wait.n, seat, "hour", ends_at(life, wait.since_ms, last_ms), ends_ms)
 
 
-def _place(person: str, seat: Seat, days: DaysClocks, ends: Mapping[Turn, int]) -> Place:
+def _place_of(person: str, seat: Seat, days: DaysClocks, ends: Mapping[Turn, int]) -> Place:
     mine = [(days.waits[turn].since_ms, end) for turn, end in ends.items() if turn[0] == seat]
     since_ms, ends_ms = min(mine, default=(None, None), key=lambda one: one[1])
     return Place(person, since_ms, ends_ms)
 
 
 def _one_per_person(places: Iterable[Place]) -> tuple[Place, ...]:
-    """A person with several seats: the one that is waited for first."""
+    """Returns one place per person: of several seats the one with the first deadline."""
     found: dict[str, Place] = {}
     for place in places:
         old = found.get(place.person)

@@ -25,7 +25,7 @@ class _Game(Struct):
 
 
 class TableHistory:
-    """A table's events in the order of its log."""
+    """A table's game events in the order of its log, and its earlier games."""
 
     def __init__(self) -> None:
         self.events: list[GameEvent] = []  # the running game's, or the last one's
@@ -40,8 +40,8 @@ class TableHistory:
     def apply(
         self, facts: Iterable[f.TableFact], events: Iterable[GameEvent], state: TableState
     ) -> None:
-        """Take in a commit: the table's own facts, then the game's events. `state` is the table
-        after it."""
+        """Adds a commit: the table's own facts, then the game's events. `state` is the table after
+        it."""
         for fact in facts:
             if isinstance(fact, f.GameStarted | f.LobbyOpened):
                 self._begin()
@@ -50,44 +50,44 @@ class TableHistory:
             elif isinstance(fact, f.CircleSet):
                 self._known = fact.known
             elif isinstance(fact, f.SeatMoved):
-                self._moved(fact.was, fact.person)
+                self._move_session(fact.was, fact.person)
         self.events += events
         if self._players is None and state.playing is not None and state.playing.is_over:
             self._players = _players(state)  # whoever sits down later has not played
 
     def _begin(self) -> None:
-        """Begin a new game or the lobby: the last game becomes a past one."""
+        """Begins a new game or the lobby: the last game becomes an earlier one."""
         if self._players is not None:
             self._past = [*self._past, _Game(self.events, self._players)][-PAST_MAX:]
         self.events, self._stand_ins, self._players, self.titles_input = [], set(), None, None
 
-    def _moved(self, was: str, person: str) -> None:
-        """What the person played until now counts for their new session."""
+    def _move_session(self, was: str, person: str) -> None:
+        """Moves what a person's old session has played to the new session."""
         for game in self._past:
-            game.players = _renamed(game.players, was, person)
-        self._players = self._players and _renamed(self._players, was, person)
+            game.players = _with_person(game.players, was, person)
+        self._players = self._players and _with_person(self._players, was, person)
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
-        """The seats that the person held when the game ended; empty while it runs."""
+        """Returns the seats that the person held when the game ended; empty while it runs."""
         return tuple(Seat(i) for i, who in enumerate(self._players or ()) if who == person)
 
     def people(self, state: TableState) -> tuple[Seat, ...]:
-        """The seats that a person plays and that no bot has played in this game."""
+        """Returns the seats that a person plays and that no bot has played in this game."""
         seats = map(Seat, range(len(state.seats)))
         return tuple(s for s in seats if is_person_played(state, s) and s not in self._stand_ins)
 
     def for_viewer(self, state: TableState, seat: Viewer) -> SeatHistory:
-        """Returns what one seat was shown."""
+        """Returns the history of what one seat was shown."""
         return SeatHistory(self, state, seat)
 
     def past(self, state: TableState) -> tuple[Past, ...]:
-        """The earlier games as everybody saw them, oldest first. Before those of this table comes
-        what its circle knows of its members, where bots may learn."""
+        """Returns the earlier games as everybody saw them, oldest first; before those of this table
+        what its circle knows of its members, if bots may learn."""
         now = {who: Seat(i) for i, who in enumerate(_players(state)) if who is not None}
         here = tuple(
             Past(
                 tuple([None if who is None else now.get(who) for who in game.players]),
-                tuple(_shown(state, game.events, None)),
+                tuple(_shown_events(state, game.events, None)),
             )
             for game in self._past
         )
@@ -105,19 +105,19 @@ class SeatHistory:
         self._seat = seat
 
     def since(self, n: int) -> tuple[list[Shown], int]:
-        return _shown(self._state, self._events[n : self._count], self._seat), self._count
+        return _shown_events(self._state, self._events[n : self._count], self._seat), self._count
 
     def past(self) -> tuple[Past, ...]:
         return self._history.past(self._state)
 
 
-def _shown(state: TableState, events: Iterable[GameEvent], viewer: Viewer) -> list[Shown]:
+def _shown_events(state: TableState, events: Iterable[GameEvent], viewer: Viewer) -> list[Shown]:
     show = state.rules.show
     return [shown for event in events if (shown := show(event, viewer)) is not None]
 
 
 def _past_of_circle(state: TableState, known: Iterable[Known]) -> Iterator[Past]:
-    """What a circle knows of those of its members who sit here, each by name."""
+    """Yields a circle's knowledge of those of its members who sit here, as earlier games."""
     seats = {
         sitter.name: Seat(i)
         for i in range(len(state.seats))
@@ -128,12 +128,12 @@ def _past_of_circle(state: TableState, known: Iterable[Known]) -> Iterator[Past]
             yield Past((seats[one.name],), tuple(part(state.game, "lasting").recalled(one.orders)))
 
 
-def _renamed(players: tuple[str | None, ...], was: str, person: str) -> tuple[str | None, ...]:
+def _with_person(players: tuple[str | None, ...], was: str, person: str) -> tuple[str | None, ...]:
     return tuple(person if who == was else who for who in players)
 
 
 def _players(state: TableState) -> tuple[str | None, ...]:
-    """Who holds each seat, indexed by seat: the person, or the character of a bot."""
+    """Returns who holds each seat, indexed by seat: the person, or the character of a bot."""
     return tuple(
         None if sitter is None else sitter.person or f"bot:{sitter.character}"
         for sitter in state.seats

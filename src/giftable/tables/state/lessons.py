@@ -15,7 +15,7 @@ TAKEN = c.Act | c.Prepare | c.Skip | c.Sit | c.Rename
 
 
 class Taught(Struct, frozen=True, omit_defaults=True):
-    """Where a lesson is. Its words: `lesson-GAME-STEP`."""
+    """The current step of a lesson. Its words: `lesson-GAME-STEP`."""
 
     step: str
     at: int  # its number, from 1
@@ -25,12 +25,12 @@ class Taught(Struct, frozen=True, omit_defaults=True):
 
 
 def current_lesson(state: TableState) -> Lesson | None:
-    """The lesson that is given here, if any."""
+    """Returns the table's lesson; None at tables without one."""
     return lesson(state.game, state.lesson) if state.lesson else None
 
 
 def apply_lesson(make: c.Make) -> tuple[c.Make, Lesson | None]:
-    """The table to be made, as its lesson has it. Raises Rejected: no_such_lesson."""
+    """Returns the table to be made, with its lesson. Raises Rejected: no_such_lesson."""
     if not make.lesson:
         return make, None
     taught = lesson(make.game, make.lesson)
@@ -44,7 +44,7 @@ def apply_lesson(make: c.Make) -> tuple[c.Make, Lesson | None]:
 
 
 def draw_numbers(state: TableState, draw: Draw, ordinal: int) -> tuple[int, ...]:
-    """How a draw falls: as the lesson says, at other tables as the game's seed has it. `ordinal`
+    """Returns the numbers of a draw: by the lesson, at other tables by the game's seed. `ordinal`
     counts the game's events before it."""
     playing = state.playing
     assert playing is not None
@@ -55,7 +55,7 @@ def draw_numbers(state: TableState, draw: Draw, ordinal: int) -> tuple[int, ...]
 
 
 def step_of(state: TableState) -> tuple[int, Step] | None:
-    """The step that the lesson is at, and its number from 0."""
+    """Returns the lesson's current step, and its number from 0; None without a lesson."""
     taught, playing = current_lesson(state), state.playing
     if taught is None or playing is None:
         return None
@@ -63,7 +63,7 @@ def step_of(state: TableState) -> tuple[int, Step] | None:
 
 
 def taught_step(state: TableState) -> Taught | None:
-    """The step that the lesson is at, as its pupil is told."""
+    """Returns the lesson's current step as its pupil is told it."""
     taught, found = current_lesson(state), step_of(state)
     if taught is None or found is None:
         return None
@@ -72,8 +72,8 @@ def taught_step(state: TableState) -> Taught | None:
 
 
 def check_permitted(state: TableState, command: object) -> None:
-    """Raises Rejected `not_in_lesson` if a lesson has no room for such a command, and `not_taught`
-    if its pupil is to do something else now."""
+    """Raises Rejected `not_in_lesson` if lessons do not allow such a command, and `not_taught` if
+    the pupil is to do something else now."""
     if current_lesson(state) is None:
         return
     if not isinstance(command, TAKEN):

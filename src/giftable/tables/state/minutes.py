@@ -43,20 +43,20 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
         if any(getattr(options, name) in values for name, values in self.unmeasured.items()):
             return None
         return seats, tuple(
-            getattr(options, name) if self._acts(name, seats) else values[0]
+            getattr(options, name) if self._is_measured(name, seats) else values[0]
             for name, values in self.matters.items()
         )
 
     def settings(self, seats_min: int, seats_max: int) -> Iterator[Setting]:
-        """Yields the keys of all that is measured."""
+        """Yields the keys of all settings that are measured."""
         for seats in range(seats_min, seats_max + 1):
             columns = (
-                values if self._acts(name, seats) else values[:1]
+                values if self._is_measured(name, seats) else values[:1]
                 for name, values in self.matters.items()
             )
             yield from ((seats, values) for values in product(*columns))
 
-    def _acts(self, name: str, seats: int) -> bool:
+    def _is_measured(self, name: str, seats: int) -> bool:
         fewest, most = self.acts.get(name, (seats, seats))
         return fewest <= seats <= most
 
@@ -79,14 +79,14 @@ def plan(game: str) -> Plan | None:
 
 @cache
 def figures(game: str) -> Mapping[Setting, tuple[int, ...]]:
-    """The medians of each setting."""
+    """Returns the measured medians (minutes, by pace) of each setting of a game."""
     rows = msgspec.json.decode((folder(game) / FIGURES).read_bytes(), type=list[Row])
     return {(row.seats, row.values): row.medians for row in rows}
 
 
 def minutes(rules: AnyGame, options: Any, settings: Settings, seats: int) -> int | None:
-    """About how many minutes a game takes, half of all such games among bots at most so long; for
-    too few players, as for the fewest. None if it was not measured, or goes on over days."""
+    """Returns the median minutes of such a game among bots; for too few players, that of the
+    fewest. None if it was not measured, or goes on over days."""
     measured = plan(rules.name)
     if measured is None or settings.days:
         return None

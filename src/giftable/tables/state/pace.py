@@ -20,7 +20,7 @@ _STEPS = 1000
 
 
 class Pacer:
-    """Decides when all clients show each commit: never before the previous one has been seen."""
+    """Decides when all clients show each commit: never before they have seen the previous one."""
 
     def __init__(self) -> None:
         self.free_at_s = float("-inf")  # when the newest commit has been seen
@@ -41,8 +41,8 @@ class Pacer:
         return self.shown_at_s
 
     def hurry(self, now_s: float, *, whole: bool = False) -> float:
-        """End the event that is being shown, or (`whole`) all that has been stamped. Returns how
-        many seconds earlier all that follows is shown; 0.0: nothing is being shown."""
+        """Ends the current event's animation, or (`whole`) that of all stamped commits. Returns how
+        many seconds earlier all that follows is shown; 0.0: no animation was running."""
         ends_s = [end for end in self._ends_s if end > now_s]
         if not ends_s:
             return 0.0
@@ -54,7 +54,7 @@ class Pacer:
 
 
 def think_s(pace: Pace, due: Due | Free, dice: Dice) -> float:
-    """Returns how many seconds a bot seems to think, including `look_s`; long times are rare.
+    """Draws how many seconds a bot seems to think, including `look_s`; long times are rare.
 
     Only the dice decide, never the bot: a pause must not reveal what the bot knows.
     """
@@ -68,7 +68,7 @@ Turn = tuple[Seat, str]
 
 
 class Clocks:
-    """The running clocks of a table (G25): how long each waited-for seat still has."""
+    """The running clocks of a table (G25): the time left for each seat that is waited for."""
 
     def __init__(self) -> None:
         self._ends_s: dict[Turn, float] = {}
@@ -76,7 +76,7 @@ class Clocks:
         self._length_s: dict[Turn, float] = {}
 
     def follow(self, turns: Iterable[tuple[Turn, int]], start_s: float) -> None:
-        """Start clocks at `start_s` for the turns that have none; each turn comes with its seconds.
+        """Starts clocks at `start_s` for turns without one; each turn comes with its seconds.
 
         A choice that is taken back keeps its old clock; else a player could stall for ever.
         """
@@ -88,7 +88,7 @@ class Clocks:
                     self._left_s[turn] = seconds
 
     def hold(self, held: bool, now_s: float) -> None:
-        """Stop all clocks, or let them run on."""
+        """Stops all clocks, or lets them run on."""
         if held and self._left_s is None:
             self._left_s = {turn: max(0.0, end - now_s) for turn, end in self._ends_s.items()}
         elif not held and self._left_s is not None:
@@ -96,14 +96,14 @@ class Clocks:
             self._left_s = None
 
     def stretch(self, now_s: float) -> None:
-        """Start all clocks again with their full time."""
+        """Restarts all clocks with their full time."""
         self._ends_s = {turn: now_s + length for turn, length in self._length_s.items()}
         if self._left_s is not None:
             self._left_s = dict(self._length_s)
 
     def wake(self, now_s: float) -> None:
-        """Leave at least COMING_BACK_S (or the clock's full time, if that is less) on each clock:
-        the table has slept."""
+        """Leaves at least COMING_BACK_S (or the clock's full time, if that is less) on each clock,
+        after the table has slept."""
         for turn, end in self._ends_s.items():
             least = now_s + min(COMING_BACK_S, self._length_s[turn])
             self._ends_s[turn] = max(end, least)

@@ -62,26 +62,26 @@ class Position:
 
     @property
     def seed(self) -> bytes:
-        """32 bytes, used for this game only."""
+        """The game's seed: 32 bytes, used for this game only."""
         return bytes.fromhex(self.started.seed)
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """Whom the game waits for, in seat order; nobody once it is over."""
+        """The seats that the game waits for, in order; none once it is over."""
         if self._waiting is None:
             self._waiting = self.rules.waiting(self.state)
         return self._waiting
 
     def ask(self, seat: Seat) -> Ask | None:
-        """Returns what the rules ask of a seat now."""
+        """Returns the actions that the rules allow a seat now; None if there are none."""
         if seat not in self._asks:
             self._asks[seat] = self.rules.ask(self.state, seat)
         return self._asks[seat]
 
     def turns(self, seats: Sitters) -> tuple[list[Waiting], list[Waiting]]:
-        """Returns what the game waits for, in two lists: from seats that people play, and from
-        seats that the table plays (bots, stand-ins, and seats that emptied but play until the round
-        ends, G26)."""
+        """Returns the turns that the game waits for, in two lists: those of seats that people play,
+        and of seats that the table plays (bots, stand-ins, and seats that emptied but play until
+        the round ends, G26)."""
         if self._turns_of is not seats:
             self._turns_of = seats
             self._turns = ([], [])
@@ -93,7 +93,7 @@ class Position:
         return self._turns
 
     def decide(self, seat: Seat, action: GameAction) -> tuple[tuple[GameEvent, ...], GameState]:
-        """The events that follow from an action, and the state after them. Raises Rejected."""
+        """Returns the events of an action, and the state after them. Raises Rejected."""
         return self.rules.decide(self.state, seat, action, self.ask(seat))
 
     def fallback(self, seat: Seat, below: Below) -> GameAction:
@@ -102,19 +102,19 @@ class Position:
 
     @property
     def public(self) -> Any:
-        """What everybody may know."""
+        """The view of what everybody may know."""
         if self._public is None:
             self._public = self.rules.presentation.public(self.state)
         return self._public
 
     @property
     def private(self) -> dict[Seat, Any]:
-        """What each seat may know besides, by seat: the last fields of its view."""
+        """What each seat alone may know, by seat: the last fields of its view."""
         if self._private is None:
             self._private = self.rules.presentation.private(self)
         return self._private
 
     def view(self, viewer: Viewer) -> Any:
-        """What one viewer may know."""
+        """Returns the view of one viewer."""
         own = None if viewer is None else self.private.get(viewer)
         return self.public if own is None else structs.replace(self.public, **structs.asdict(own))

@@ -10,7 +10,7 @@ from giftable.tables.names import numbered
 
 
 class Sitter(Struct, frozen=True):
-    """Who holds a seat: a bot, or a person who plays it, is stood in for, or has vacated it."""
+    """The holder of a seat: a bot, or a person who plays it, is stood in for, or has vacated it."""
 
     name: str
     locale: str = ""
@@ -27,22 +27,22 @@ class Sitter(Struct, frozen=True):
 
     @property
     def display_name(self) -> str:
-        """The name, told apart from equal ones."""
+        """The name, with a number if others have the same."""
         return numbered(self.name, self.nth)
 
     @property
     def is_bot_played(self) -> bool:
-        """Whether a bot plays it: the seat's own, or one standing in."""
+        """Whether a bot plays the seat: its own, or one standing in."""
         return self.level is not None
 
     @property
     def is_present(self) -> bool:
-        """Whether a person plays it (online or not)."""
+        """Whether a person plays the seat (online or not)."""
         return self.person is not None and self.level is None and not self.vacated
 
 
 def check_face(face: str | None) -> str:
-    """A picked face as the log holds it; empty for none. Raises Rejected `no_such_face`."""
+    """Returns a picked face as the log holds it; "" for none. Raises Rejected `no_such_face`."""
     if face is not None and face not in FACES:
         raise Rejected("no_such_face")
     return face or ""

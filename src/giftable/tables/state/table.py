@@ -27,7 +27,7 @@ REMEMBERED_MAX = 50  # persons who were removed, or whose seats have moved; olde
 
 
 class TableState(Struct, frozen=True, kw_only=True):
-    """A table at one commit. `seats` is indexed by seat; None is free."""
+    """The state of a table at one commit. `seats` is indexed by seat; None is free."""
 
     id: str
     code: str
@@ -72,14 +72,14 @@ class TableState(Struct, frozen=True, kw_only=True):
         return "over" if self.playing.is_over else "playing"
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """All seats that belong to the person, also those that a bot plays meanwhile."""
+        """Returns all seats that belong to the person, also those that a bot plays meanwhile."""
         return tuple(
             Seat(i) for i, s in enumerate(self.seats) if s is not None and s.person == person
         )
 
     @property
     def bots(self) -> frozenset[Seat]:
-        """The seats that are bots' own."""
+        """The seats that bots hold, as no stand-ins."""
         sitters = enumerate(self.seats)
         return frozenset(Seat(i) for i, s in sitters if s is not None and s.person is None)
 
@@ -93,7 +93,7 @@ class TableState(Struct, frozen=True, kw_only=True):
 
 
 class Supplies(Struct, frozen=True):
-    """What `decide` needs from outside, fixed before it runs."""
+    """The inputs of `decide` from outside (time, randomness, decks), fixed before it runs."""
 
     table: str
     seed: bytes  # for a game that starts now, or the server's part in it
@@ -107,10 +107,10 @@ class Supplies(Struct, frozen=True):
 
 
 def evolve(state: TableState | None, fact: object) -> TableState:
-    """The table after one fact. Never rejects a logged fact."""
+    """Returns the table after one fact. Never rejects a logged fact."""
     if state is None:
         assert isinstance(fact, f.TableMade), "a log begins with its table"
-        return _made(fact)
+        return _table_made(fact)
     if not isinstance(fact, f.TableFact):
         playing = state.playing
         assert playing is not None, "a game's event outside a game"
@@ -181,18 +181,18 @@ def evolve(state: TableState | None, fact: object) -> TableState:
 def _with_decks(
     state: TableState, decks: tuple[f.DeckBrought, ...], out: tuple[GiftId, ...]
 ) -> TableState:
-    """The table with these decks on it, without those cards."""
+    """Returns the table with these decks on it, without the removed cards `out`."""
     cards = distinct_cards(decks, out)
     return structs.replace(state, decks=decks, cards_out=out, own_cards=cards)
 
 
 def distinct_cards(decks: Iterable[f.DeckBrought], out: Collection[GiftId]) -> tuple[OwnCard, ...]:
-    """The cards of these decks, each once, without those that are out."""
+    """Returns the cards of these decks, each once, without the removed ones (`out`)."""
     found = {card.id: card for deck in decks for card in deck.cards if card.id not in out}
     return tuple(found.values())
 
 
-def _made(made: f.TableMade) -> TableState:
+def _table_made(made: f.TableMade) -> TableState:
     rules = GAMES[made.game]
     return TableState(
         id=made.id, code=made.code, game=made.game, host=made.person,
@@ -220,7 +220,7 @@ def _game_started(state: TableState, started: f.GameStarted) -> TableState:
 
 
 def with_position(state: TableState, position: GameState, events: int) -> TableState:
-    """The table after its game has reached that position. `events`: how many it has had so far."""
+    """Returns the table with its game at that position. `events`: how many it has had so far."""
     assert state.playing is not None
     playing = Position(state.playing.rules, state.playing.started, position, events)
     if not playing.is_over:
@@ -230,8 +230,8 @@ def with_position(state: TableState, position: GameState, events: int) -> TableS
 
 
 def _set_seen(state: TableState, seats: Sequence[Seat] | None) -> TableState:
-    """The table at one more moment at which those seats' people were connected; None: all, because
-    older logs do not know it."""
+    """Returns the table with those seats' people noted as connected once more; None: all, as older
+    logs do not say."""
     now = state.moments + 1
     sitters = tuple(
         s if s is None or not (seats is None or i in seats) else structs.replace(s, seen=now)
@@ -282,7 +282,7 @@ def people_before(people: tuple[str, ...], person: str) -> tuple[str, ...]:
 
 
 def _nth(state: TableState, seat: Seat, name: str) -> int:
-    """The number of this name on this seat; as long as the name stays, so does the number."""
+    """Returns the number behind a name on this seat; while the name stays, so does the number."""
     old = state.seats[seat]
     if old is not None and old.name == name:
         return old.nth
@@ -301,12 +301,12 @@ def is_person_played(state: TableState, seat: int) -> bool:
 
 
 def mixing_seat(state: TableState, person: str) -> Seat | None:
-    """The seat for which a person takes part in the next game's seed: the first that they play."""
+    """Returns the seat for which a person takes part in a seed: the first that they play."""
     return next((seat for seat in state.seats_of(person) if is_person_played(state, seat)), None)
 
 
 def turns(state: TableState, *, of_people: bool) -> list[Waiting]:
-    """Returns what the game waits for: from people's seats, or from those that the table plays."""
+    """Returns the turns that the game waits for: people's, or those that the table plays."""
     if state.playing is None:
         return []
     people, others = state.playing.turns(state.seats)
@@ -314,7 +314,7 @@ def turns(state: TableState, *, of_people: bool) -> list[Waiting]:
 
 
 def left_of(seat: Seat, seats: Sequence[int]) -> tuple[Seat, ...]:
-    """The seats in order to the left of `seat`, which comes last."""
+    """Returns the seats in order to the left of `seat`, which comes last."""
     after = sorted(seats, key=lambda other: (other <= seat, other))
     return tuple(Seat(other) for other in after)
 
@@ -326,7 +326,7 @@ def check_host(state: TableState, person: str | None) -> None:
 
 
 def game_problem(rules: AnyGame, options: GameOptions, deck: Deck) -> str | None:
-    """The code why no number of seats can play this, or None."""
+    """Returns the code why no number of seats can play this; None if some can."""
     codes = [rules.problem(options, deck, n) for n in range(rules.seats_min, rules.seats_max + 1)]
     return None if None in codes else codes[0]
 
@@ -348,7 +348,7 @@ def check_box(state: TableState, options: GameOptions) -> None:
 
 
 def start_refused(state: TableState, deck: Deck) -> str | None:
-    """The code why the game can't start now, or None."""
+    """Returns the code why the game can't start now; None if it can."""
     if state.is_running:
         return "game_running"
     if state.mixing is not None:

@@ -403,7 +403,7 @@ export interface Sit {
   face?: Level | null;
 }
 
-/** Change how one is called, which language one reads and, if it is named, one's face. */
+/** Change one's name, the language that one reads, and one's face if it is given. */
 export interface Rename {
   type: "Rename";
   id: CommandId;
@@ -413,7 +413,7 @@ export interface Rename {
   face?: Level | null;
 }
 
-/** Stand up. In a running game a bot plays on, or the seat empties (Settings.leavers). */
+/** Leave a seat. In a running game a bot plays on, or the seat empties (Settings.leavers). */
 export interface Leave {
   type: "Leave";
   id: CommandId;
@@ -444,7 +444,7 @@ export interface Remove {
   for_good?: boolean;
 }
 
-/** Let a bot play a seat whose player is away; the player may sit down again (G26). */
+/** Let a bot play for a person who is away; the person may take the seat back (G26). */
 export interface StandIn {
   type: "StandIn";
   id: CommandId;
@@ -459,8 +459,8 @@ export interface HandOver {
 }
 
 /**
- * Change options of the game (those not named stay) and the table's settings. Options can be
- * changed in the lobby and after the end, settings also in a running game.
+ * Change some of the game's options and the table's settings. Options can be changed in the
+ * lobby and after the end, settings also in a running game.
  */
 export interface SetUp {
   type: "SetUp";
@@ -469,7 +469,7 @@ export interface SetUp {
   settings?: Settings | null;
 }
 
-/** The host's settings of the table, not of the game. */
+/** The host's settings of the table; the game has options of its own. */
 export interface Settings {
   pace?: Pace;
   /** G25 */
@@ -508,13 +508,13 @@ export interface Start {
   first?: number;
 }
 
-/** After the end: back to the lobby, to change seats and options. */
+/** Return to the lobby after the end of a game, to change seats and options. */
 export interface ToLobby {
   type: "ToLobby";
   id: CommandId;
 }
 
-/** Start all running clocks again with their full time (G25). */
+/** Restart all running clocks with their full time (G25). */
 export interface StretchClock {
   type: "StretchClock";
   id: CommandId;
@@ -527,7 +527,7 @@ export interface HoldClock {
   held: boolean;
 }
 
-/** Make a waited-for player's phone buzz. Not logged. */
+/** Make the phone of a player who is waited for vibrate. Not logged. */
 export interface Nudge {
   type: "Nudge";
   id: CommandId;
@@ -535,9 +535,9 @@ export interface Nudge {
 }
 
 /**
- * Have seen what is being shown, or waited long enough for a bot: once all people who play and
- * are connected say so, the table goes on. `whole`: through all that bots do now, until a person
- * is asked or all should look. Not logged.
+ * Vote to skip what is being shown, or a bot's thinking time: it ends once all connected
+ * players do. `whole`: skip everything that bots do until a person is asked or all should look.
+ * Not logged.
  */
 export interface Skip {
   type: "Skip";
@@ -546,7 +546,7 @@ export interface Skip {
   whole?: boolean;
 }
 
-/** An action of the game, for a seat. */
+/** Take an action of the game, for a seat. */
 export interface Act {
   type: "Act";
   id: CommandId;
@@ -555,8 +555,8 @@ export interface Act {
 }
 
 /**
- * Show everybody that a seat is about to take this action, and how far it is, `step`. Only what
- * the game lets be seen beforehand. Not logged.
+ * Show everybody an action that a seat is about to take, as far as the game lets that be seen.
+ * `step`: how far it is. Not logged.
  */
 export interface Prepare {
   type: "Prepare";
@@ -566,7 +566,7 @@ export interface Prepare {
   step?: number;
 }
 
-/** Let somebody who was removed sit down again; `number` as in Table.removed. */
+/** Let a removed person sit down again; `number` as in Table.removed. */
 export interface LetIn {
   type: "LetIn";
   id: CommandId;
@@ -574,9 +574,9 @@ export interface LetIn {
 }
 
 /**
- * Say that the seat is one's own: its cookie is lost, and nobody is connected there. Not
- * logged; open while the sender is connected, 2 minutes at most. Who still has the cookie takes
- * the seat back at once (Table.takes_back).
+ * Claim a seat whose cookie one has lost; nobody may be connected there. Not logged; open while
+ * the sender is connected, 2 minutes at most. With the cookie the seat is taken back at once
+ * (Table.takes_back).
  */
 export interface Claim {
   type: "Claim";
@@ -585,8 +585,8 @@ export interface Claim {
 }
 
 /**
- * Answer an open claim, as somebody who sat there while the lost session was connected. `yes`:
- * the seat is theirs, and moves to the session that claims it.
+ * Answer an open claim, as somebody who played while the lost session was connected. `yes`: the
+ * seat moves to the claiming session.
  */
 export interface Vouch {
   type: "Vouch";
@@ -595,7 +595,7 @@ export interface Vouch {
   yes: boolean;
 }
 
-/** At a table over days: in which zone one lives, and whether the clock stops at night. */
+/** At a table over days: set one's time zone, and whether one's clock stops at night. */
 export interface KeepHours {
   type: "KeepHours";
   id: CommandId;
@@ -603,7 +603,7 @@ export interface KeepHours {
   nights?: boolean;
 }
 
-/** At a table over days: one is away from now until then (14 days in all); 0: one is back. */
+/** At a table over days: be away until then (14 days in all); 0: end that. */
 export interface GoAway {
   type: "GoAway";
   id: CommandId;
@@ -611,8 +611,8 @@ export interface GoAway {
 }
 
 /**
- * In the lobby: sit on another place, and so have its colour and shape. The place must be free
- * or one's own; the host may exchange any two.
+ * In the lobby: move to another place, and so to its colour and shape. It must be free or one's
+ * own; the host may exchange any two.
  */
 export interface Move {
   type: "Move";
@@ -621,14 +621,14 @@ export interface Move {
   to: number;
 }
 
-/** The players are in a call, or (None) no longer. */
+/** Say that the players are in a call; None: they no longer are. */
 export interface SetCall {
   type: "SetCall";
   id: CommandId;
   call?: Call | null;
 }
 
-/** The players are in a call, in which one shares a screen. Clocks give CALL_S more. */
+/** A call of the players, in which one shares a screen: clocks give CALL_S more. */
 export interface Call {
   /** to the call, for those who sit there; https */
   link?: string;
@@ -636,20 +636,20 @@ export interface Call {
   delay_ms?: number;
 }
 
-/** Give the table another code; the old one leads nowhere from then on. */
+/** Give the table another code; the old one no longer finds it. */
 export interface NewCode {
   type: "NewCode";
   id: CommandId;
 }
 
-/** Lay a deck that one has made on the table, or lay it there anew. Not while a game runs. */
+/** Put an own deck on the table, or update it there. Not while a game runs. */
 export interface BringDeck {
   type: "BringDeck";
   id: CommandId;
   deck: string;
 }
 
-/** Take a deck off the table, as whoever brought it or as the host. Not while a game runs. */
+/** Remove a deck from the table, as who brought it or as host. Not while a game runs. */
 export interface PutBackDeck {
   type: "PutBackDeck";
   id: CommandId;
@@ -657,8 +657,8 @@ export interface PutBackDeck {
 }
 
 /**
- * The host takes out a card that somebody made: nobody sees its picture any more, and it is
- * dealt no more at this table.
+ * As host, remove an own card: nobody sees its picture any more, and it is dealt no more at
+ * this table.
  */
 export interface RemoveCard {
   type: "RemoveCard";
@@ -674,7 +674,7 @@ export interface React {
   what: "applause" | "laugh" | "gasp" | "heart" | "hm" | "knew" | "moment" | "missing" | "again" | "ready" | "break" | "sorry" | "thanks" | "well_played";
 }
 
-/** Say something in one's own words, where the host has switched that on. */
+/** Send a chat message, if the host allows them. */
 export interface Chat {
   type: "Chat";
   id: CommandId;
@@ -682,21 +682,21 @@ export interface Chat {
   text: string;
 }
 
-/** The host takes back what somebody said; `key` as in Chatted. */
+/** As host, delete somebody's chat message; `key` as in Chatted. */
 export interface DeleteChat {
   type: "DeleteChat";
   id: CommandId;
   key: string;
 }
 
-/** Take part in mixing a game's seed: the hash of one's own share, as joint.py makes it. */
+/** Take part in mixing a game's seed: send the hash of one's share, as joint.py makes it. */
 export interface SealShare {
   type: "SealShare";
   id: CommandId;
   seal: string;
 }
 
-/** Open one's share, once the list of seals is closed. */
+/** Reveal one's share, once the list of seals is closed. */
 export interface OpenShare {
   type: "OpenShare";
   id: CommandId;
@@ -977,7 +977,7 @@ export interface ClockView {
   days?: Record<Seat, number>;
 }
 
-/** Where a lesson is. Its words: `lesson-GAME-STEP`. */
+/** The current step of a lesson. Its words: `lesson-GAME-STEP`. */
 export interface Taught {
   step: string;
   /** its number, from 1 */
@@ -1194,14 +1194,14 @@ export interface Shows {
   key: string;
 }
 
-/** Somebody on that seat reacts; shown for a moment, and never again. */
+/** A reaction of somebody on that seat; shown for a moment, and never again. */
 export interface Reacted {
   type: "Reacted";
   seat: Seat;
   what: "applause" | "laugh" | "gasp" | "heart" | "hm" | "knew" | "moment" | "missing" | "again" | "ready" | "break" | "sorry" | "thanks" | "well_played";
 }
 
-/** Somebody on that seat has said something. */
+/** A chat message of somebody on that seat. */
 export interface Chatted {
   type: "Chatted";
   key: string;
@@ -1210,16 +1210,13 @@ export interface Chatted {
   text: string;
 }
 
-/** The host has taken a message back; "" stands for all of them. */
+/** The host has deleted a chat message; key "": all of them. */
 export interface ChatDeleted {
   type: "ChatDeleted";
   key: string;
 }
 
-/**
- * What was predicted about something that is decided now: by whoever has a seat, and by how
- * many others.
- */
+/** The predictions of something that is decided now: of each seat, and the counts of others'. */
 export interface Foreseen {
   type: "Foreseen";
   about: string;
@@ -1227,7 +1224,7 @@ export interface Foreseen {
   watching?: Record<string, number>;
 }
 
-/** The game is over: so many of the receiver's predictions came true, of so many. */
+/** At the end of a game: how many of the receiver's predictions were right, of how many. */
 export interface Foresaw {
   type: "Foresaw";
   right: number;
