@@ -87,6 +87,7 @@ def deck_schema() -> dict[str, Any]:
 
 
 def typescript() -> str:
+    """Returns the file of the wire's types in TypeScript."""
     writer = _new_writer()
     heading = [_HEADING, _union("RefusalCode", REFUSALS), _union("DeckRefusalCode", CODES)]
     return writer.file("\n\n".join(heading))

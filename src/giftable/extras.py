@@ -18,7 +18,7 @@ MODULES: dict[Extra, tuple[str, ...]] = {
 
 
 def has(extra: Extra) -> bool:
-    """Whether all of an extra is installed."""
+    """Whether all packages of a pip extra are installed."""
     return all(find_spec(module) is not None for module in MODULES[extra])
 
 

@@ -153,7 +153,7 @@ class NatsBus:
 
     async def _subscribe(self, table: TableId) -> None:
         """Subscribes to a table or ends that, as `_following` says. While the bus is down it does
-        nothing; `_came_up` then does it for all tables."""
+        nothing; `_connected` then does it for all tables."""
         if not self.is_up:
             return
         if table not in self._following:
@@ -205,13 +205,13 @@ class NatsBus:
 
         await self._client.connect(
             self._urls, name="giftable", no_echo=True,
-            error_cb=failed, disconnected_cb=gone, reconnected_cb=self._came_up, closed_cb=ended,
+            error_cb=failed, disconnected_cb=gone, reconnected_cb=self._connected, closed_cb=ended,
             connect_timeout=CONNECT_S, reconnect_time_wait=RETRY_S, max_reconnect_attempts=-1,
             ping_interval=PING_S, max_outstanding_pings=2,
         )  # fmt: skip
-        await self._came_up()
+        await self._connected()
 
-    async def _came_up(self) -> None:
+    async def _connected(self) -> None:
         for table in self._following.keys() | self._subscribed.keys():
             self._queue(table, None)
         self._complained.clear()

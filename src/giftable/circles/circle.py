@@ -121,6 +121,5 @@ class Circle(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 
     @property
     def keeper(self) -> Member | None:
-        """The member who may delete the circle: of those who have not left, the one who has been in
-        it longest."""
+        """Who may delete the circle: the longest member who has not left."""
         return next((one for one in self.members if not one.left), None)

@@ -58,7 +58,7 @@ class CircleFigures:
         return cast(Raw, await self._cached((version, of), compute))
 
     async def liked(self, id: str, game: str) -> dict[str, list[Sequence[GiftId]]]:
-        """Returns each member's marked gifts, by member: of that game, the last rounds."""
+        """Returns how each member ranked gifts in their last rounds of that game."""
         return await self._evaluate(id, None, summary.recent_marks_by_member, game)
 
     async def rows_of_file(
@@ -86,6 +86,7 @@ class CircleFigures:
             del self._known[key]
 
     async def _evaluate(self, id: str, of: int | None, work: Callable[..., T], *args: Any) -> T:
+        """Runs `work` on the first `of` evenings. Raises Rejected `circles_busy`."""
         if self._waiting >= WAITING_MAX:
             raise Rejected("circles_busy")
         self._waiting += 1

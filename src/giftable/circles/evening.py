@@ -145,7 +145,7 @@ def _by_name_or_seat(members: Collection[Member], seat: Seat, name: str) -> Memb
 
 
 def recent_marks(game: str, evenings: Iterable[Evening]) -> dict[str, list[tuple[GiftId, ...]]]:
-    """Returns each member's last marked rounds of that game, where bots were allowed to learn."""
+    """Returns how each member ranked gifts in their last rounds of that game, if bots may learn."""
     found: dict[str, list[tuple[GiftId, ...]]] = {}
     for evening in evenings:
         for liked in evening.facts.liked if evening.game == game else ():

@@ -58,8 +58,7 @@ class Found(Struct, frozen=True):
 
 
 class CircleService:
-    """Reads and changes a server's circles. `key` is its secret: devices and evenings are named by
-    hashes with it."""
+    """Reads and changes a server's circles. `key` makes hashes of devices and evenings."""
 
     def __init__(
         self, circles: Circles, key: bytes, clock: Clock, entropy: Entropy,
@@ -80,12 +79,11 @@ class CircleService:
         return None if person is None else self._hash("device", id, person)
 
     def source(self, room: Room) -> str:
-        """Returns the `source` of the evening that has just ended at a table."""
+        """Returns the hash that names the evening that has just ended at a table."""
         return self._hash("evening", room.table, str(room.state.games))
 
     def _id_for(self, table: str) -> str:
-        """Returns the id of the circle that a table makes: always the same, so that it is made only
-        once."""
+        """Returns the id of a table's circle: always the same, so only one is made."""
         digest = hmac.digest(self._key, f"circle\0{table}".encode(), hashlib.sha256)
         return urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
 
@@ -95,6 +93,7 @@ class CircleService:
     # Reading --------------------------------------------------------------------------
 
     async def find(self, id: str, person: str | None) -> Found:
+        """Finds a circle, as the person sees it. Raises Rejected `no_such_circle`."""
         with store_asked():
             kept = await self._circles.find(id)
         if kept is None:
@@ -146,8 +145,7 @@ class CircleService:
     async def import_file(
         self, data: bytes | bytearray, person: str, is_there: Callable[[], Awaitable[None]]
     ) -> Found:
-        """Stores a circle that was uploaded as a file, under a new id. `is_there` raises if the
-        client has gone."""
+        """Stores an uploaded circle under a new id. `is_there` raises if the client has gone."""
         circle, read = await self.circle_figures.rows_of_file(data)
         await is_there()
         kept = KeptCircle(new_id(self._entropy), 1, self._clock.wall_ms(), circle)
@@ -195,6 +193,7 @@ class CircleService:
         return is_right and 0 < left_ms <= 1000 * ENTRY_S  # or a clock that was ahead opened it
 
     def _admits(self, id: str, entry: str, member: str | None) -> bool:
+        """Whether the entry code is open, and for that member (None: for anybody new)."""
         who = entry.partition(".")[0]
         return (member or "new") == who and self.is_entry_open(id, entry)
 

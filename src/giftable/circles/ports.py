@@ -36,8 +36,7 @@ class Circles(Protocol):
         """Returns a circle by its id; None if there is none."""
 
     async def change(self, circle: KeptCircle) -> bool:
-        """Stores a circle's next version. Returns False if the stored version is not the one before
-        it."""
+        """Stores a circle's next version. Returns False if the stored one is not the one before."""
 
     async def evenings(self, id: str) -> list[KeptEvening]:
         """Returns a circle's evenings, the oldest first."""
@@ -53,8 +52,7 @@ class Circles(Protocol):
         """Deletes a circle with its evenings. Returns False if there is none (of that version)."""
 
     async def wipe(self) -> None:
-        """Removes deleted and overwritten content from the database's files, as far as the store
-        controls them."""
+        """Removes deleted and overwritten content from the database's files, if the store can."""
 
     async def forget(self, before_ms: int, most: int) -> int:
         """Sets aside at most `most` circles last used before that time; returns how many."""

@@ -44,7 +44,7 @@ def figures_json(bodies: Sequence[bytes]) -> bytes:
 
 
 def recent_marks_by_member(bodies: Sequence[bytes], game: str) -> dict[str, list[Sequence[GiftId]]]:
-    """Returns each member's marked gifts of that game, the last rounds."""
+    """Returns how each member ranked gifts in their last rounds of that game."""
     found = recent_marks(game, map(evening_of, bodies))
     return {member: list(orders) for member, orders in found.items()}
 

@@ -76,6 +76,7 @@ def house_card(card: HouseCard, languages: list[str], game: OwnCards) -> Card:
 
 
 def _house_twin(card: Card, house: HouseCard, language: str, game: OwnCards) -> Card | None:
+    """Returns a built-in card in this card's languages; None if it has no name in one."""
     try:
         return house_card(house, [language, *card.names], game)
     except KeyError:

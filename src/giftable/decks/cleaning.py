@@ -23,8 +23,7 @@ PIXELS_BYTES_MAX = _SIZE.size + 4 * SIDE_MAX * SIDE_MAX
 
 
 def decode(picture: bytes) -> bytes:
-    """Decodes a picture; returns its size and pixels, turned upright and shrunk to at most SIDE_MAX
-    wide and high."""
+    """Decodes a picture; returns size and pixels, upright, at most SIDE_MAX wide and high."""
     warnings.simplefilter("error")
     Image.MAX_IMAGE_PIXELS = PIXELS_MAX
     kind = sniff(picture).kind

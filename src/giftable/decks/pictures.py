@@ -46,8 +46,7 @@ class Pictures:
     """Cleans strangers' pictures in some processes; close it, or use it in `async with`."""
 
     def __init__(self, waiting_max: int = WAITING_MAX, at_once: int = 0) -> None:
-        """`at_once`: how many processes; 0: as many as there are processors, AT_ONCE_MAX at
-        most."""
+        """`at_once`: how many processes; 0: one per processor, AT_ONCE_MAX at most."""
         self._waiting_max = waiting_max
         self._waiting = 0
         self.at_once = at_once or min(count_processors(), AT_ONCE_MAX)

@@ -38,8 +38,7 @@ class Shelf(Protocol):
     """The store of decks and their pictures. Every method may raise StoreFailed."""
 
     async def add_picture(self, name: str, webp: bytes, at_ms: int, room: ShelfLimits) -> None:
-        """Stores a picture for a deck to come, unless one of that name is there. Raises Rejected
-        `pictures_full`."""
+        """Stores a picture, unless one of that name is there. Raises Rejected `pictures_full`."""
 
     async def put_deck(self, deck: KeptDeck, room: ShelfLimits) -> None:
         """Stores a deck, new or in place of the owner's older one with its id; pictures that no
@@ -64,8 +63,7 @@ class Shelf(Protocol):
         """Returns a picture's bytes (WebP); None if there is none of that name."""
 
     async def used_bytes(self, owner: str | None = None) -> int:
-        """Returns how many bytes the pictures in the owner's decks have; without an owner, all
-        pictures."""
+        """Returns the bytes of the pictures in the owner's decks; without an owner, of all."""
 
     async def missing_pictures(self, names: Sequence[str]) -> list[str]:
         """Returns those of the names under which no picture is stored."""

@@ -31,6 +31,7 @@ class BadSubscription(ValueError):
 
 
 def to_text(raw: bytes) -> str:
+    """Encodes as base64url, without padding."""
     return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
@@ -71,7 +72,7 @@ def encrypt(
     text: bytes, p256dh: str, auth: str, salt: bytes | None = None,
     key: ec.EllipticCurvePrivateKey | None = None,
 ) -> bytes:  # fmt: skip
-    """Encrypts a push for the browser with these keys. Tests alone give `salt` and `key`. Raises
+    """Encrypts a push for a browser with these keys (tests give salt, key). Raises
     BadSubscription."""
     salt = salt or os.urandom(16)
     key = key or ec.generate_private_key(ec.SECP256R1())

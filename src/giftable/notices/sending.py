@@ -39,8 +39,7 @@ _NO_ADDRESS = re.compile(r"=\?|\s")  # an encoded word is read as the letters th
 
 
 class Failed(Exception):
-    """Raised if a message could not be delivered; `code` says why. `is_gone`: the receiver no
-    longer exists."""
+    """Raised if a message could not be delivered; `code` says why. `is_gone`: it never can be."""
 
     def __init__(self, code: str, retry_s: float | None = None, *, is_gone: bool = False) -> None:
         super().__init__(code)

@@ -62,8 +62,7 @@ class NoticeSender:
             await self._clock.sleep(LOOK_S)
 
     async def look(self) -> int:
-        """Handles the due notices and deliveries, AT_A_TIME of each; returns how many. Raises
-        StoreFailed."""
+        """Handles notices and deliveries that are due; returns how many. Raises StoreFailed."""
         due = await self._outbox.due(self._clock.wall_ms(), AT_A_TIME)
         for notice in due:
             person = await self._person_for(notice) if notice.is_watched else None
@@ -115,6 +114,7 @@ class NoticeSender:
         return addressee(room, delivery.seat, delivery.kind) != delivery.watch.person
 
     async def _failed(self, delivery: Delivery, failed: Failed) -> None:
+        """Plans the next try of a delivery; drops it after the last, or if it can never arrive."""
         tries = delivery.tries + 1
         log.info("not told", code=failed.code, tries=tries, kind=delivery.kind)
         if failed.is_gone:

@@ -47,8 +47,8 @@ def say(locale: str, name: str, **values: object) -> str:
 
 
 def when(locale: str, zone: str, at_ms: int) -> str:
-    """Returns weekday, date and time in the reader's time zone; in UTC, and says so, if that is
-    unknown."""
+    """Returns weekday, date and time in the reader's time zone; if that is unknown in UTC, said
+    so."""
     try:
         there: ZoneInfo | None = ZoneInfo(zone)
     except (ValueError, OSError, KeyError):  # ZoneInfoNotFoundError is a KeyError

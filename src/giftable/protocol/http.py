@@ -110,8 +110,8 @@ class Beliefs(Struct, frozen=True):
 
 
 class Evening(Struct, frozen=True):
-    """Answer of GET /api/tables/{table}/evening: the titles' input of the finished game; None in
-    games without titles."""
+    """Answer of GET /api/tables/{table}/evening: the facts of the finished game that clients make
+    titles (awards) of; None in games without titles."""
 
     told: AnyTold | None
 

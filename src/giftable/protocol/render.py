@@ -164,8 +164,7 @@ def cards_message(state: TableState, *, for_screen: bool) -> Cards:
 
 
 def encoded_cards(room: Room, person: str) -> bytes:
-    """Returns the Cards message for a person or screen as JSON, encoded once for all to whom it is
-    the same."""
+    """Returns the Cards message for a person or screen as JSON, encoded once for all alike."""
     state, sent = room.state, _sent_to(room.audience).cards
     for_screen = is_screen(person) and not state.settings.show_own
     of = state.decks, state.cards_out
@@ -255,8 +254,7 @@ def _clock(published: Published) -> ClockView | None:
 
 
 def encoded_update(published: Published, viewer: Viewer, *, names: bool = False) -> bytes:
-    """Encodes the JSON of `update` from cached parts. Without a private part it is the same object
-    for all viewers."""
+    """Encodes the JSON of `update` from cached parts; the same bytes object for all alike."""
     head, rest, public, privates = update_parts.get(published) or _parts(published, viewer)
     more = None if viewer is None else privates.get(viewer)
     if more is None or (private := _encode(more)) == b"{}":

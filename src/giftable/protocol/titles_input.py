@@ -14,8 +14,8 @@ from giftable.tables.state.table import TableState
 def titles_input(
     state: TableState, history: TableHistory, foresight: Foresight = NO_FORESIGHT
 ) -> Any:
-    """Returns the input of the game's titles; None in games without. Cached: it takes a tenth of a
-    second after a long evening. Raises Rejected `not_over`."""
+    """Returns the facts that titles (awards) of a finished game are made of; None in games without.
+    Cached: a long evening takes a tenth of a second. Raises Rejected `not_over`."""
     if state.status != "over" or state.playing is None:
         raise Rejected("not_over")
     if not has_part(state.game, "titles"):

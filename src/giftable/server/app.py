@@ -97,8 +97,7 @@ class Server(uvicorn.Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Shuts down: accepts no new connection, answers running requests, tells clients to come
-        back."""
+        """Shuts down: refuses new connections, answers running requests, sends clients away."""
         _log.info("draining")
         self._health.is_draining = True
         for listening in self.servers:

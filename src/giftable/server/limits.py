@@ -167,6 +167,7 @@ class Slots:
         self._taken: Counter[str] = Counter()
 
     def take(self, address: str) -> bool:
+        """Takes a slot; returns False if the address holds `most` already."""
         key = network_of(address)
         if self._taken[key] >= self._most and address not in self._spared:
             return False

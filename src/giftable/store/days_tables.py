@@ -69,6 +69,7 @@ def due_tables(connection: Connection, now_ms: int, most: int) -> list[TableId]:
 
 
 def set_wake(connection: Connection, table: TableId, seen_ms: int, wake_at_ms: int | None) -> None:
+    """Sets a table's wake-up time, unless a commit has moved it beyond `seen_ms`."""
     connection.execute(
         update(tables)
         .where(tables.c.id == table, tables.c.wake_at_ms <= seen_ms)

@@ -17,8 +17,7 @@ class InUse(StoreFailed):
 
 @contextmanager
 def only_server(database: Path) -> Iterator[None]:
-    """Locks out other servers until the context is left, or the process ends in any way. Raises
-    InUse, OSError."""
+    """Locks out other servers until the context or the process ends. Raises InUse, OSError."""
     with ExitStack() as stack:
         try:
             stack.enter_context(only_holder(database))

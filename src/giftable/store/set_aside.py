@@ -81,7 +81,7 @@ def record_removal(connection: Connection, kind: str, id: str, body: bytes = b""
 
 
 def is_deleted(connection: Connection, kind: str, id: str) -> bool:
-    """Whether people have deleted the thing, in the last 30 counted days."""
+    """Whether people have deleted the thing within 30 days, of counted time."""
     one = select(swept.c.id).where(swept.c.kind == kind, swept.c.id == id, ~HAS_ROWS)
     return connection.execute(one).scalar() is not None
 
@@ -124,6 +124,7 @@ def put_back(connection: Connection, now_ms: int) -> tuple[Counter[str], int]:
 
 
 def _put_back(connection: Connection, kind: Kind, rows: Rows, now_ms: int) -> bool:
+    """Restores the rows of one thing; returns False if another thing has its id."""
     first = kind.keys[0].table
     [one] = rows[first.name]
     one[kind.used_ms.name] = now_ms

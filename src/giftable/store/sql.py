@@ -78,8 +78,7 @@ class SqlStore:
         self._is_closed = False
 
     def migrate(self) -> None:
-        """Migrates the schema, in one process while others wait. Blocks. Raises StoreFailed,
-        NewerSchema."""
+        """Migrates the schema, others wait. Blocks. Raises StoreFailed, NewerSchema."""
         engine = self._engine
 
         def run() -> None:

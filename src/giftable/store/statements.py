@@ -35,6 +35,7 @@ ROWS_MAX = 100  # in one statement: each has five parameters of 65,535
 
 
 def insert_into(connection: Connection, into: Any) -> Any:
+    """Returns the dialect's INSERT, which has `on_conflict_do_nothing`."""
     if connection.dialect.name == "sqlite":
         return sqlite.insert(into)
     from sqlalchemy.dialects import postgresql  # slow to load
@@ -53,8 +54,8 @@ def wipe(connection: Connection) -> None:
 
 
 def _append_to_sqlite(line: sqlite3.Connection, batch: Sequence[Commit]) -> list[Answer]:
-    """Appends the batch. Returns for each commit None or Taken, in order. Raises IntegrityError if
-    a table is gone."""
+    """Appends the batch; returns None or Taken of each. Raises IntegrityError if a table is
+    gone."""
     try:
         cursor = line.cursor()
         answers: list[Answer] = [None] * len(batch)
@@ -166,6 +167,7 @@ def set_aside_unwritten(connection: Connection, row: int, most: int) -> int:
 
 
 def close_tables(connection: Connection, ids: Sequence[TableId], for_good: bool = False) -> None:
+    """Sets these tables aside, or (`for_good`) deletes them."""
     _set_aside(connection, ids)
     if for_good:
         aside = schema.swept

@@ -20,8 +20,7 @@ class TookTooLong(Exception):
 
 
 class _Alarm(BaseException):
-    """Raised within the work by the alarm; a BaseException, so that bots do not catch it by `except
-    Exception`."""
+    """Raised within the work by the alarm; bots' `except Exception` does not catch it."""
 
 
 class Stopwatch:

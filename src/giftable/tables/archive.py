@@ -76,8 +76,7 @@ class Archive:
         return kept.id
 
     async def close_quiet_game(self, room: Room) -> None:
-        """Ends a game over days of which nobody has been heard for long, and stores its replay so
-        far."""
+        """Over days: ends a game that everybody has left, and stores its replay so far."""
         playing = room.state.playing
         if playing is None or not room.log.days.is_time_to_close(room.ports.deadline_now_ms()):
             return

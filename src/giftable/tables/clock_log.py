@@ -42,8 +42,7 @@ class ReadingStore(Protocol):
     """The store of readings of the clock. Every method may raise StoreFailed."""
 
     async def note(self, now_ms: int) -> int:
-        """Adds a reading of the clock, `now_ms`. Returns the milliseconds since the last one, by
-        that clock."""
+        """Adds a reading of the clock. Returns the milliseconds since the last, by that clock."""
 
     async def all(self) -> list[Reading]:
         """Returns all readings, by day."""
@@ -100,8 +99,7 @@ class ClockHistory:
             )
 
     def before_ms(self, keep_ms: int) -> int:
-        """Returns the moment before which everything is surely older than `keep_ms`; 0: nothing
-        is."""
+        """Returns the moment before which all is surely older than `keep_ms`; 0: nothing is."""
         if keep_ms not in self._before_ms:
             since_ms = self.counted_before_ms(keep_ms)
             recent = [one.lowest_ms for one in self._days if one.day >= since_ms // DAY_MS]

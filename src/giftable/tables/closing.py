@@ -16,7 +16,7 @@ async def close_table(
     tables: Tables, store: OpenTables, table: TableId, why: str = "table_closed",
     reason: str = "", *, for_good: bool = False,
 ) -> None:  # fmt: skip
-    """Sets a table aside, or (`for_good`) deletes it, and tells the people there `why`. Raises
+    """Sets a table aside, or (`for_good`) deletes it; tells its people `why`. Raises
     StoreFailed."""
     room = next((room for room in tables.rooms if room.table == table), None)
     async with nullcontext() if room is None else room.log.lock:

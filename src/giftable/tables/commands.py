@@ -225,7 +225,7 @@ class KeepHours(Command, frozen=True):
 
 
 class GoAway(Command, frozen=True):
-    """At a table over days: be away until then (14 days in all); 0: end that."""
+    """At a table over days: be absent until that moment (14 days in all); 0: end the absence."""
 
     until_ms: Annotated[int, Meta(ge=0, le=1 << 53)]
 

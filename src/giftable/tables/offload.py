@@ -9,6 +9,8 @@ T = TypeVar("T")
 
 
 class Offload(Protocol):
+    """The port that runs a function beside the event loop."""
+
     async def __call__(self, work: Callable[..., T], *args: Any) -> T:
         """What `work`, a function of a module, makes of `args`. Both are plain data: None, numbers,
         text, bytes, lists, dicts with text as keys. Raises the Rejected that it raises,

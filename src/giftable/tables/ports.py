@@ -300,6 +300,8 @@ UNMETERED = Unmetered()
 
 
 class Clock(Protocol):
+    """The port of the time."""
+
     def wall_ms(self) -> int:
         """Returns milliseconds since 1970; they jump when the clock is set."""
 
@@ -326,8 +328,8 @@ class Past(Struct, frozen=True):
 
 
 class Bot(Protocol):
-    """A bot on one seat. It sees what that seat is shown, never State; replaying that rebuilds
-    it."""
+    """A bot on one seat. It sees what its seat is shown, never State, and can be rebuilt of
+    that."""
 
     def start(
         self, seat: Seat, options: Any, seed: bytes, past: tuple[Past, ...] = (),
@@ -337,7 +339,9 @@ class Bot(Protocol):
         the seats that persons play, as everybody can see (empty if unknown). `made` are own cards
         with their tags."""
 
-    def observe(self, shown: Any) -> None: ...
+    def observe(self, shown: Any) -> None:
+        """Takes in an event as the bot's seat was shown it."""
+
     def act(self, view: Any) -> Any:
         """Returns an action that `view.ask` allows, of its `due` part or a free one. If nobody
         waits for the seat but an action is offered (`Free.is_offered`), None declines it. Changes
@@ -348,6 +352,8 @@ class Bot(Protocol):
 
 
 class BotMaker(Protocol):
+    """The port that makes bots."""
+
     def __call__(self, game: str, level: str, character: str) -> Bot:
         """Returns a bot that has not started. Raises LookupError if there is no such bot."""
 
@@ -370,16 +376,16 @@ class History(Protocol):
     """The port of what one seat was shown at this table."""
 
     def since(self, n: int) -> tuple[list[Shown], int]:
-        """Returns the running game's events from the n-th on, as the seat was shown them, and the
-        count of all."""
+        """Returns the game's events from the n-th on, as the seat was shown them, and the count of
+        all."""
 
     def past(self) -> tuple[Past, ...]:
         """Returns the earlier games, oldest first."""
 
 
 class BotFailed(Exception):
-    """Raised if a bot raised, took too long, or can't be reached; the message says which, and names
-    no gift."""
+    """Raised if a bot raised, was slow, or can't be reached; the message says which, and no
+    gift."""
 
 
 class BotRunner(Protocol):

@@ -103,8 +103,7 @@ class Tables:
         raise Rejected("store_failed")
 
     async def find(self, code: str) -> TableId | None:
-        """Returns the table with that code (normalised); None if none. Raises Rejected:
-        store_failed."""
+        """Returns the table with that code (normalised), or None. Raises Rejected: store_failed."""
         with store_asked():
             return await self._ports.store.find(code)
 

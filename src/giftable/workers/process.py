@@ -57,8 +57,7 @@ class Worker:
         return self.process.returncode is None
 
     async def ask(self, question: bytes, most: int | None = None) -> bytes:
-        """Sends a question; returns its answer, of at most `most` bytes. Raises OSError,
-        EOFError."""
+        """Sends a question; returns its answer, at most `most` bytes. Raises OSError, EOFError."""
         try:
             self._questions.write(framed(question))
             await self._questions.drain()

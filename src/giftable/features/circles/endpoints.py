@@ -340,8 +340,7 @@ class CircleEndpoints:
         return json_response(structs.replace(shown, of=of, figures=cast(Any, figures)))
 
     async def _evenings(self, found: Found, summary: Summary) -> tuple[Raw, tuple[Wins, ...]]:
-        """Returns the evenings as clients get them, and this year's wins; cached until one
-        changes."""
+        """Returns the evenings as clients get them, and this year's wins; both cached."""
         seen = await self._replays(summary.evenings)
         key = found.at_version, seen, year(self.kit.clock.wall_ms())
         if key not in self._told:

@@ -31,6 +31,8 @@ SINCE = WorkLimit("since", "replays_busy", 2, 1, 16)
 
 
 class DaysEndpoints:
+    """The HTTP endpoints of tables over days."""
+
     def __init__(self, kit: Kit, places: DaysStore) -> None:
         self.kit = kit
         self._places = places

@@ -180,8 +180,7 @@ class DeckEndpoints:
 
     @asynccontextmanager
     async def _sent_deck(self, request: Request) -> AsyncIterator[Playable]:
-        """Yields the deck in a request's body, checked, and holds its place meanwhile. Raises
-        Rejected."""
+        """Yields the deck in the body, checked; inside it holds its place. Raises Rejected."""
         sent = upload(request, DECK, self.kit.bodies(EDITS))
         async with sent as body, self.kit.entered(request, EDITS):
             yield await self._check_sent(bytes(body))

@@ -52,8 +52,7 @@ def path_of(sha256: str) -> str:
 
 
 async def deck_with_pictures(kept: KeptDeck, shelf: Shelf) -> tuple[Deck, Mapping[str, bytes]]:
-    """Returns a stored deck and its pictures by file name. A card whose picture is gone loses
-    it."""
+    """Returns a stored deck and its pictures by file name; cards lose pictures that are gone."""
     deck = msgspec.json.decode(kept.body, type=Deck)
     pictures = {path_of(name): await shelf.picture(name) for name in kept.pictures}
     there = {path: webp for path, webp in pictures.items() if webp is not None}

@@ -54,7 +54,7 @@ class WatchEndpoints:
         origin, feed = self.kit.origin(request), self._feed(person)
         sender = self._sender
         return WatchList(
-            tuple(map(_listed, watches)),
+            tuple(map(_to_listed, watches)),
             sends=sender is not None,
             sends_mail=sender is not None and sender.has_mail,
             push_key=None if sender is None else sender.push_key,
@@ -85,7 +85,7 @@ class WatchEndpoints:
             self.kit.origin(request), is_confirmed=not is_mail, made_ms=now_ms,
         )  # fmt: skip
         confirm = Delivery(watch, 0, 0, "confirm", now_ms) if is_mail else None
-        return _listed(await self._outbox.add(watch, confirm))
+        return _to_listed(await self._outbox.add(watch, confirm))
 
     @Endpoint(
         "POST", "/api/watches/{watch}/stop",
@@ -184,7 +184,7 @@ class WatchEndpoints:
         return hmac.digest(self._secret, b"giftable.feed" + person, "sha256")[:16]
 
 
-def _listed(watch: Watch) -> WatchListed:
+def _to_listed(watch: Watch) -> WatchListed:
     channel = watch.channel
     to = channel.address if isinstance(channel, Mail) else channel.url
     return WatchListed(watch.id, KINDS[type(channel)], to, watch.is_confirmed, watch.failing)

@@ -123,8 +123,7 @@ def _without_errors(
 
 
 def log_unawaited_errors(loop: asyncio.AbstractEventLoop) -> None:
-    """Logs errors of tasks that nobody awaits; asyncio's own line would show the task's
-    arguments."""
+    """Logs errors of tasks that nobody awaits, without the task's arguments."""
     loop.set_exception_handler(
         lambda _, context: log.error(
             "error in the background",

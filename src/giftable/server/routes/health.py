@@ -45,7 +45,7 @@ class Health:
         """Returns the readiness; the store's state in it is at most FRESH_S old."""
         if self._clock.monotonic_s() - self._asked_s >= FRESH_S:
             if self._asking is None:  # one question at a time, also when the store hangs
-                self._asking = asyncio.ensure_future(self._ask())
+                self._asking = asyncio.ensure_future(self._ask_store())
             done, _ = await asyncio.wait((self._asking,), timeout=PATIENCE_S)
             if not done:
                 self._answer = "slow"
@@ -53,15 +53,15 @@ class Health:
         return Readiness(
             "draining" if self.is_draining else "ready" if is_ready else "unready",
             self._answer,
-            self._bus_now(),
+            self._bus_state(),
         )
 
-    def _bus_now(self) -> Literal["none", "up", "down"]:
+    def _bus_state(self) -> Literal["none", "up", "down"]:
         if not self._bus.is_shared or self._bus.is_up is None:
             return "none"
         return "up" if self._bus.is_up else "down"
 
-    async def _ask(self) -> None:
+    async def _ask_store(self) -> None:
         try:
             await self._store.check()
             self._answer = "up"
@@ -73,7 +73,7 @@ class Health:
 
     async def watch(self) -> None:
         """Logs when the store or the bus is lost and when it is back, until cancelled."""
-        before = {"store": "up", "bus": "none" if self._bus_now() == "none" else "up"}
+        before = {"store": "up", "bus": "none" if self._bus_state() == "none" else "up"}
         while True:
             readiness = await self.readiness()
             for part, now in (("store", readiness.store), ("bus", readiness.bus)):

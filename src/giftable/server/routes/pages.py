@@ -163,8 +163,7 @@ class Pages:
 
 
 def _fill(text: str, request: Request, language: str, name: str, head: Head | None = None) -> str:
-    """Fills a page's HTML with its title and description (its own, or those of `head`) and its base
-    path."""
+    """Fills a page's HTML with title and description (its own, or of `head`) and its base path."""
 
     def of_page(part: str) -> str:
         return said_in(language, "pages", f"page-{name}-{part}")

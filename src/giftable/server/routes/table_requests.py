@@ -36,7 +36,7 @@ async def find_table(tables: Tables, table: TableId) -> TableFound:
 
 
 async def game_titles(tables: Tables, table: TableId) -> Evening:
-    """Returns the finished game's input of titles. Raises Rejected `not_over`, as `Tables.room`."""
+    """Returns the facts that titles are made of. Raises Rejected `not_over`, as `Tables.room`."""
     room = await tables.room(table)
     foresight = room.audience.predictions.foresight(room.state)
     return Evening(titles_input(room.state, room.log.history, foresight))

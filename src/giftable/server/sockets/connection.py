@@ -187,6 +187,7 @@ class Connection:
     # Called by the room -----------------------------------------------------------------
 
     def published(self, p: Published) -> None:
+        """Sends a commit as an Update; to a phone of several seats, as its viewer sees it."""
         if (
             not (self._is_closing or self._is_behind or self._transport.is_full)
             or self._can_send_news()
@@ -204,6 +205,7 @@ class Connection:
         return self._holds if self._holds in seats else None
 
     def table_changed(self) -> None:
+        """Sends the Table message."""
         if self._can_send_news():
             seats = self.room.state.seats_of(self.person)
             holds = self._viewer_in_hand(seats) if len(seats) > 1 else None
@@ -219,22 +221,27 @@ class Connection:
             self._resync_soon()
 
     def presence_changed(self) -> None:
+        """Sends the Presence message."""
         if self._can_send_news():
             self._transport.write(render.encoded_presence(self.room.audience))
 
     def nudged(self, seat: Seat) -> None:
+        """Sends a Nudged message for the seat."""
         if self._can_send_news():
             self._transport.write(_encode(Nudged(seat)))
 
     def prepared(self, seat: Seat, action: Any, step: int) -> None:
+        """Sends a Prepared message: the seat is about to take the action."""
         if self._can_send_news():
             self._transport.write(_encode(Prepared(seat, action, step)))
 
     def hurried(self, by_ms: int, whole: bool) -> None:
+        """Sends a Hurried message: the animation ends."""
         if self._can_send_news():
             self._transport.write(_encode(Hurried(by_ms, whole)))
 
     def talked(self, said: Talk | Foreseen | Foresaw) -> None:
+        """Sends chat or predictions; reactions are lost where the socket is full."""
         if isinstance(said, Reacted | Foreseen):
             if not self._is_closing and not self._transport.is_full:  # under load it is not missed
                 self._transport.write(_encode(said))
@@ -242,6 +249,7 @@ class Connection:
             self._transport.write(_encode(said))
 
     def closed(self, code: Any, reason: str = "") -> None:
+        """Closes the socket with a Closing message: the table or this person's place is gone."""
         last = Closing(code, reason)
         self.close(NOT_WELCOME if code == "removed" else TABLE_CLOSED, code, last)
 
@@ -268,8 +276,7 @@ class Connection:
             self.close(RESTART, "restart", Closing("restart"))
 
     def close(self, code: int, reason: str, last: ToClient | None = None) -> None:
-        """Sends the waiting answers, one last message, then the close frame. A second call does
-        nothing."""
+        """Sends waiting answers, one last message, the close frame. A second call does nothing."""
         if self._is_closing:
             return
         self._is_closing = True
@@ -320,11 +327,13 @@ class Connection:
         return False
 
     def _end_flood(self) -> None:
+        """Closes the socket after FLOOD_MAX refused frames in a row."""
         if self._refused_in_a_row >= FLOOD_MAX:
             _log.warning("flood", table=self.room.table)
             self.close(FLOOD, "too_fast")
 
     def drained(self) -> None:
+        """Sends the waiting answers, then a resync if news were dropped; reads on."""
         while self._answers and not self._transport.is_full:
             self._transport.write(self._answers.pop(0))
         if self._answers or self._is_closing:
@@ -336,6 +345,7 @@ class Connection:
             self._transport.resume()
 
     def stalled(self) -> None:
+        """Closes the socket: the client takes nothing."""
         self._metrics.too_slow()
         _log.warning("slow reader dropped", table=self.room.table)
         self.close(TRY_LATER, "too_slow")
@@ -379,7 +389,7 @@ class Connection:
                 self.room.audience.take_part(self.person)
             case ShowOn():
                 told = self._await_answer(message.id)
-                self.room.spawn(answer_with(told, self._show(message)))
+                self.room.spawn(answer_with(told, self._show_on_screen(message)))
             case ListChoices(seat, due=True) if self._is_listed(message):
                 self._answer(Choices(Seat(seat), self.room.n, 0))
             case ListChoices() | Describe():
@@ -419,7 +429,7 @@ class Connection:
         else:
             self._answer(Ack(said.id, self.room.n))
 
-    async def _show(self, asked: ShowOn) -> int:
+    async def _show_on_screen(self, asked: ShowOn) -> int:
         check_host(self.room.state, self.person)
         if not self._screen_guesses.take():
             raise Rejected("too_many_guesses")
@@ -440,6 +450,7 @@ class Connection:
         return is_own and not asked.start and self._turn_of(asked.seat) in (None, self._listed)
 
     def _turn_of(self, seat: int) -> tuple[int, int, tuple[Seat, ...], Due] | None:
+        """Returns what identifies the current turn of a seat; None without one."""
         state, own = self.room.state, self.room.state.seats_of(self.person)
         ask = None if state.playing is None else state.playing.ask(Seat(seat))
         return None if ask is None or ask.due is None else (state.games, seat, own, ask.due)

@@ -61,15 +61,18 @@ class WaitingScreen:
         """Does nothing: no message is kept for a screen whose transport was full."""
 
     def may_send(self) -> bool:
+        """Returns whether the limits allow one more frame; if not, closes the socket."""
         if self._may_send():
             return True
         self.transport.close(FLOOD, "too_fast")
         return False
 
     def stalled(self) -> None:
+        """Closes the socket: the screen takes nothing."""
         self.transport.close(TRY_LATER, "too_slow")
 
     def leave(self, code: int, reason: str, last: ToClient) -> None:
+        """Sends one last message, and closes the socket."""
         self.write(last)
         self.transport.close(code, reason)
 
@@ -108,6 +111,8 @@ class Screens:
                 ended.cancel()
 
     async def _wait(self, screen: WaitingScreen, ended: asyncio.Future[int], again: str) -> None:
+        """Sends one pairing code after the other, until a table is to be shown or the socket
+        ends."""
         while not ended.done():
             code, left_s = self._restored(again) or (self._free_code(), PAIRING_S)
             until_s = round(self._clock.wall_ms() / 1000 + left_s)
@@ -165,6 +170,7 @@ class Screens:
             self._asked.pop(code, None)
 
     def _pair(self, code: str, table: TableId) -> bool:
+        """Gives the waiting screen its table; returns False if none waits here with that code."""
         screen = self._waiting.get(code)
         if screen is None or screen.shows.done():
             return False

@@ -106,6 +106,7 @@ class ReadTime:
         return self._spent_s > SOCKETS_TURN_S
 
     def spend(self, loop: asyncio.AbstractEventLoop, seconds: float) -> None:
+        """Adds time spent in this turn of the loop."""
         if not self._spent_s:
             loop.call_soon(self._next)
         self._spent_s += seconds
@@ -272,6 +273,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return await self._ended
 
     def _end(self, code: int) -> None:
+        """Lets `deliver_to` return the close code."""
         if self._ended is not None and not self._ended.done():
             self._ended.set_result(code)
 
@@ -346,8 +348,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._set_reading()
 
     def _read_frame(self, data: bytes, at: int) -> int:
-        """Handles the frame that begins at `at`. Returns where it ends, or 0 if it is
-        incomplete."""
+        """Handles the frame that begins at `at`. Returns its end, or 0 if it is incomplete."""
         if len(data) < at + 2:
             return 0
         first, second = data[at], data[at + 1]
@@ -396,7 +397,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return True
         self._fragments += 1
         if self._message_timer is None:
-            self._message_timer = self.loop.call_later(MESSAGE_S, self._too_long)
+            self._message_timer = self.loop.call_later(MESSAGE_S, self._end_slow_message)
         if self._fragments > FRAGMENTS_MAX:
             self.close(TOO_MUCH, "too_many_parts")
             return False
@@ -409,7 +410,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._message_timer.cancel()
             self._message_timer = None
 
-    def _too_long(self) -> None:
+    def _end_slow_message(self) -> None:
         self._message_timer = None
         self.close(TOO_MUCH, "too_slow")
 

@@ -35,8 +35,7 @@ class Transport(Protocol):
         """
 
     def write(self, text: bytes) -> None:
-        """Sends one message in UTF-8 after those before it, within a few turns of the loop, even if
-        it is full."""
+        """Sends one message in UTF-8 after those before it, within a few turns; also if full."""
 
     def batch_for_screen(self) -> None:
         """Sends at most once in FRAME_S from now on, where possible: this is a screen's."""

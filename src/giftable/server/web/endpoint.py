@@ -189,12 +189,12 @@ async def upload(request: Request, file: Upload, bodies: Bodies) -> AsyncIterato
     with the file's code if it is too long, and as `bodies` does."""
     with bodies.taken(address_of(request.scope)) as body:
         add, drop = partial(bodies.add, body), partial(bodies.drop, body)
-        await _read(request, file.bytes_max, file.code, add, drop)
+        await _read_body(request, file.bytes_max, file.code, add, drop)
         bodies.is_in(body)
         yield body.data
 
 
-async def _read(
+async def _read_body(
     request: Request, most: int, code: str, keep: Callable[[bytes], None], drop: Callable[[], None]
 ) -> None:
     size = _size(request)

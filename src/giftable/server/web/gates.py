@@ -125,8 +125,7 @@ class Bodies:
 
     @contextmanager
     def taken(self, address: str) -> Iterator[Body]:
-        """Yields a new body, which counts while inside. Raises Rejected if an address has too
-        many."""
+        """Yields a new body, counted inside. Raises Rejected if an address has too many."""
         if not self._places.take(address):
             raise Rejected(self._code)
         body = Body()

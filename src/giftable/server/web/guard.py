@@ -69,11 +69,11 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await self._http(scope, receive, send)
+            await self._handle_http(scope, receive, send)
         elif scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
+            await self._handle_socket(scope, receive, send)
 
-    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _handle_http(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -128,7 +128,7 @@ class Guard:
         finally:
             self._waiting.free(address)
 
-    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _handle_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
         if is_foreign(scope):
             await _turn_away(scope, send, 1008, "foreign_origin")
@@ -142,8 +142,7 @@ class Guard:
 
 
 def _pieces(message: Message) -> Iterator[Message]:
-    """Splits a long body: the next piece is sent when the client has taken most of the one
-    before."""
+    """Splits a long body: a piece is sent once the client has taken most of the one before."""
     body = memoryview(message["body"])
     for at in range(0, len(body), PIECE_BYTES):
         more = message.get("more_body", False) or at + PIECE_BYTES < len(body)

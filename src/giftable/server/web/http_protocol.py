@@ -121,8 +121,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._read()
 
     def _read(self) -> None:
-        """Parses one slice of the received bytes if this turn is free; leaves the rest to later
-        turns."""
+        """Parses one slice of the received bytes if this turn is free, later the rest."""
         if self._ignored_bytes is not None or self.transport.is_closing():
             return
         if self._turns.take():
@@ -246,8 +245,7 @@ class HttpProtocol(HttpToolsProtocol):
         return None if self._begun_s is None else self.loop.time() - self._begun_s
 
     def _check_slow(self) -> None:
-        """Checks at intervals; cuts off a client that sends no whole request, or takes no whole
-        answer."""
+        """Checks at intervals; cuts off a client whose request or answer takes too long."""
         self._looks_unread = self._looks_unread + 1 if self.transport.get_write_buffer_size() else 0
         is_slow = self.awaited_s is not None and self.awaited_s >= self._allowed_s
         if is_slow or self._looks_unread > UNREAD_LOOKS_MAX:

@@ -87,6 +87,7 @@ class Kit:
         self._is_reached = False  # by another device
 
     def rates(self, often: RateLimit) -> RateLimiter:
+        """Returns the RateLimiter of that limit, made when it is first needed."""
         if often.name not in self._rates:
             self._rates[often.name] = RateLimiter(often, self.limits, self.tables)
         return self._rates[often.name]
@@ -98,6 +99,7 @@ class Kit:
         return self._gates[share.name]
 
     def bodies(self, share: WorkLimit) -> Bodies:
+        """Returns the Bodies of that limit, made when they are first needed."""
         if share.name not in self._bodies:
             self._bodies[share.name] = Bodies(share, self.limits.spared)
         return self._bodies[share.name]

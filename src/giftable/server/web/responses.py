@@ -35,8 +35,7 @@ def compressed_json(message: Any, request: Request) -> Response:
 
 
 def gzipped_json(body: bytes, request: Request) -> Response:
-    """Responds with JSON that is gzipped already, unpacked piece by piece if the client does not
-    accept that."""
+    """Responds with gzipped JSON; unpacks it piece by piece if the client does not accept that."""
     headers = {**NO_STORE, "vary": "accept-encoding"}
     if "gzip" in accepted(request.headers.get("accept-encoding", "")):
         headers["content-encoding"] = "gzip"

@@ -18,6 +18,7 @@ class ScreenKeys:
         ]
 
     def key(self, of: str) -> str:
+        """Returns the key, a signature, of a table's id or a pairing code."""
         return self._signers[0].get_signature(of).decode()
 
     def fits(self, of: str, key: str) -> bool:

@@ -98,8 +98,7 @@ class Sessions:
         return self._signers[self._key_year(_year_of(self._clock))].sign(person).decode()
 
     def read(self, token: str) -> Visitor | None:
-        """Returns the visitor of a token, with a new one if it is old; None if it is forged or
-        expired."""
+        """Returns a token's visitor, with a new one if it is old; None if forged or expired."""
         for year, signer in self._signers.items():
             try:
                 # Its max_age would reject a token from a node whose clock is ahead of ours.
@@ -115,6 +114,7 @@ class Sessions:
         return None
 
     def _key_year(self, year: int) -> int:
+        """Returns the year of the newest key up to that year, else of the oldest."""
         return max((one for one in self._signers if one <= year), default=min(self._signers))
 
     def known(self, connection: HTTPConnection) -> Visitor | None:

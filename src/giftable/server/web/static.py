@@ -68,8 +68,7 @@ class StaticFiles:
         return self._files[name]
 
     def response(self, name: str, request: Request) -> Response | None:
-        """Responds with a file in the best encoding that the client accepts; None if there is no
-        such file."""
+        """Responds with a file in the best accepted encoding; None if there is no such file."""
         file = self.file(name)
         if file is None:
             return None

@@ -103,7 +103,7 @@ def _copy_sqlite(database: Path, part: Path, rest: Callable[[float], None]) -> N
     def pause(*_: int) -> None:
         nonlocal began_s
         flush_data(fd)  # little by little: what the system writes at once, all wait for
-        _rest(began_s, rest)
+        _rest_after(began_s, rest)
         began_s = monotonic()
 
     with closing(open_read_only(database)) as source, closing(sqlite3.connect(part)) as copy:
@@ -159,8 +159,7 @@ def read_note(file: Path) -> Note:
 
 
 def restore_sqlite(file: Path, database: Path) -> None:
-    """Makes a new SQLite database of a backup, and migrates it. Raises NotABackup, StoreFailed,
-    OSError."""
+    """Makes an SQLite database of a backup, migrated. Raises NotABackup, StoreFailed, OSError."""
     with as_store_failed():
         with _as_not_a_backup(), closing(open_read_only(file, "&immutable=1")) as source:
             os.close(os.open(database, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
@@ -234,7 +233,7 @@ def delete_slowly(file: Path, rest: Callable[[float], None] = sleep) -> None:
             size = max(0, size - DELETED_BYTES)
             opened.truncate(size)
             flush_data(opened.fileno())
-            _rest(began_s, rest)
+            _rest_after(began_s, rest)
     file.unlink()
 
 
@@ -245,13 +244,14 @@ def pause_after_work(rest: Callable[[float], None] = sleep) -> Callable[[], None
     def breathe() -> None:
         nonlocal began_s
         if monotonic() - began_s >= WORK_S:
-            _rest(began_s, rest)
+            _rest_after(began_s, rest)
             began_s = monotonic()
 
     return breathe
 
 
-def _rest(began_s: float, rest: Callable[[float], None]) -> None:
+def _rest_after(began_s: float, rest: Callable[[float], None]) -> None:
+    """Rests REST times as long as the work took, REST_S at most."""
     rest(min(REST_S, REST * (monotonic() - began_s)))
 
 

@@ -33,8 +33,8 @@ class Damaged(StoreFailed):
 
 
 class Checked(Struct, frozen=True):
-    """The result of a check: counts of rows, and `faults`, one sentence for each thing that can't
-    be read."""
+    """A check's result: counts of rows, and `faults`, a sentence for each thing that can't be
+    read."""
 
     counts: dict[str, int]
     faults: tuple[str, ...]

@@ -50,8 +50,7 @@ def _turn_and_fallback(state: TableState, seat: Seat, key: str) -> tuple[Due, Ga
 def hours_fact(
     state: TableState, person: str | None, command: c.KeepHours | c.GoAway
 ) -> f.LivesIn | f.WentAway:
-    """Returns a person's hours. Raises Rejected: not_over_days, not_your_seat, bad_zone,
-    no_zones."""
+    """Returns a person's hours. Raises Rejected: not_over_days, not_your_seat, bad_zone."""
     if not state.settings.days:
         raise Rejected("not_over_days")
     if person is None or not state.seats_of(person):

@@ -35,6 +35,7 @@ def lasting_facts(
 
 
 def _check_over_days(state: TableState) -> None:
+    """Raises Rejected `not_playing` unless a game over days is running."""
     if not state.settings.days or not state.is_running:
         raise Rejected("not_playing")
 

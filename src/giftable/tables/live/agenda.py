@@ -54,8 +54,7 @@ class AgendaRoom(Protocol):
 
 
 class Agenda:
-    """The timer of what a table does by itself. Call `plan` after each change; steps run in
-    turn."""
+    """The timer of all that a table does by itself. Call `plan` after each change."""
 
     def __init__(
         self, ports: Ports, table_log: TableLog, audience: Audience, desk: AgendaRoom
@@ -252,7 +251,7 @@ class Agenda:
         )  # or else the nodes could not agree who is here
         for person in filter(presence.is_online, state.lenders if hears else ()):
             if seats := state.seats_of(person):
-                return [(self._now_s(), partial(self._give_back, seats[0]))]
+                return [(self._now_s(), partial(self._return_host, seats[0]))]
         host = state.host
         is_here = presence.is_online(host) and bool(state.seats_of(host) or host not in state.moved)
         if is_here or self._next_host() is None:
@@ -261,12 +260,12 @@ class Agenda:
         return [(presence.gone_since_s(host) + gone_s, self._pass_host)]
 
     def _mix_steps(self) -> list[Step]:
-        """Returns the step that ends the wait for pages in the mixing of a seed."""
+        """Returns the step that starts a game without the shares of pages that are late."""
         state = self._log.state
         if state.mixing is None:
             return []
         until_s = self._waits.until_s(state.mixing, state.games + 1, self._now_s())
-        return [(until_s, self._mix_on)]
+        return [(until_s, self._end_mix_wait)]
 
     def _next_host(self) -> Seat | None:
         """Returns the seat of the connected person who has sat here longest; None if there is none.
@@ -291,12 +290,12 @@ class Agenda:
             lost = c.HostLost(table_command_id("host", seat, self._log.n + 1), seat, lends=True)
             await self._log.commit(None, lost)
 
-    async def _give_back(self, seat: Seat) -> None:
+    async def _return_host(self, seat: Seat) -> None:
         await self._log.commit(
             None, c.HostBack(table_command_id("host", seat, self._log.n + 1), seat)
         )
 
-    async def _mix_on(self) -> None:
+    async def _end_mix_wait(self) -> None:
         mixing = self._log.state.mixing
         if mixing is not None:
             own = table_command_id("mix", Seat(0), self._log.n + 1)

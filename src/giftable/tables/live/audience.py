@@ -87,27 +87,27 @@ class Audience:
         if facts and self._have_cards_changed(before, state, facts):
             self._for_each(lambda listener: listener.cards_changed(), listeners)
         if self.predictions.is_used:
-            self._tell_foreseen(change)
+            self._send_predictions(change)
         self._for_each(lambda listener: listener.published(published), listeners)
         if before.seats is not state.seats and before.seats != state.seats:
             self.announce_presence()
         if facts:
             self._enforce_settings(before, state, facts)
 
-    def _tell_foreseen(self, change: Change) -> None:
+    def _send_predictions(self, change: Change) -> None:
         """Sends all predictions about what a commit decides, before the commit itself; after the
         game, each their score."""
         before, state = change.before, self._log.state
         try:
             for told in self.predictions.decide(before, state, change.events):
-                self._for_each(partial(_talk, told))
+                self._for_each(partial(_send_foreseen, told))
         except Exception:  # ours: the move is made all the same
             _log.exception("a listener could not be told")
             self._ports.meter.delivery_failed()
         if state.status == "over" and before.status != "over":
-            self._for_each(self._tell_foresaw)
+            self._for_each(self._send_score)
 
-    def _tell_foresaw(self, listener: Listener) -> None:
+    def _send_score(self, listener: Listener) -> None:
         if (told := self.predictions.foresaw(self._log.state, listener.person)) is not None:
             listener.talked(told)
 
@@ -251,20 +251,20 @@ class Audience:
         now = self.current()
         self._for_each(lambda one: one.published(now), (listener,))
         if self.predictions.is_used:
-            self._for_each(self._tell_foresaw, (listener,))
+            self._for_each(self._send_score, (listener,))
 
     def refresh_all(self) -> None:
         for listener in list(self.listeners):
             self.refresh(listener)
 
     def take_part(self, person: str) -> None:
-        """Notes that the person's page takes part in seeds, as long as it is connected."""
+        """Notes that the person's page contributes to games' seeds while it is connected."""
         if self.presence.is_online(person) and person not in self.presence.taking_part_here:
             self.presence.taking_part_here.add(person)
             self.publish_presence()
 
     def taking_part(self) -> tuple[Seat, ...]:
-        """Returns the seats whose pages take part in the next game's seed."""
+        """Returns the seats whose pages contribute to the next game's seed."""
         people = sorted(self.presence.taking_part())
         seats = [mixing_seat(self._log.state, person) for person in people]
         return tuple(sorted(seat for seat in seats if seat is not None))
@@ -434,5 +434,5 @@ class Audience:
         return sum(not is_screen(person) and not seats_of(person) for person in people)
 
 
-def _talk(said: Foreseen, listener: Listener) -> None:
+def _send_foreseen(said: Foreseen, listener: Listener) -> None:
     listener.talked(said)

@@ -166,8 +166,8 @@ class BotPlay:
         self._thinking = self._spawn(self._think(turn, self._log.n, self._position()))
 
     async def _think(self, turn: Turn, n: int, position: Position) -> None:
-        """Lets a bot choose its move at commit n, without the lock: if people act meanwhile, it
-        starts again."""
+        """Lets a bot choose its move at commit n, without the lock; again if people act
+        meanwhile."""
         seat = turn[0]
         try:
             if self._log.state.lesson and lessons.current_lesson(self._log.state) is not None:

@@ -19,17 +19,27 @@ class Listener(Protocol):
     def came_at_ms(self) -> int:
         """When the socket was opened, by the wall clock."""
 
-    def published(self, published: Published) -> None: ...
-    def table_changed(self) -> None: ...
+    def published(self, published: Published) -> None:
+        """Sends a commit."""
+
+    def table_changed(self) -> None:
+        """Sends the table without its game."""
+
     def cards_changed(self) -> None:
         """Sends the own cards: they have changed, or a client lacks them."""
 
-    def presence_changed(self) -> None: ...
+    def presence_changed(self) -> None:
+        """Sends who is connected."""
+
     def nudged(self, seat: Seat) -> None:
         """Sends a Nudged to this seat."""
 
-    def prepared(self, seat: Seat, action: GameAction, step: int) -> None: ...
-    def hurried(self, by_ms: int, whole: bool) -> None: ...
+    def prepared(self, seat: Seat, action: GameAction, step: int) -> None:
+        """Sends the action that a seat is about to take."""
+
+    def hurried(self, by_ms: int, whole: bool) -> None:
+        """Sends that the running animation ends."""
+
     def talked(self, said: Talk | Foreseen | Foresaw) -> None:
         """Sends chat, reactions or predictions. May drop them under load."""
 

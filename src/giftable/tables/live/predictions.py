@@ -38,13 +38,13 @@ class Foresaw(Struct, frozen=True, tag=True):
 
 
 @cache
-def _of_game(game: str) -> Any:
+def _predicting_of(game: str) -> Any:
     return part(game, "predicting") if has_part(game, "predicting") else None
 
 
 def _occasions(state: TableState) -> dict[str, Occasion]:
     """Returns what can be predicted now, by the name of what it is about."""
-    of_game = _of_game(state.game) if state.settings.predictions else None
+    of_game = _predicting_of(state.game) if state.settings.predictions else None
     found = of_game.occasions(state.playing.public) if of_game and state.playing else ()
     return {occasion.about: occasion for occasion in found}
 
@@ -70,7 +70,7 @@ class Predictions:
             raise Rejected("predictions_off")
         if (occasion := _occasions(state).get(about)) is None:
             raise Rejected("prediction_closed")
-        if value not in _of_game(state.game).VALUES:
+        if value not in _predicting_of(state.game).VALUES:
             raise Rejected("unknown_prediction")
         if occasion.by_hand is not None and not is_person_played(state, occasion.by_hand):
             raise Rejected("prediction_of_bot")
@@ -101,7 +101,7 @@ class Predictions:
             return told
         occasions = _occasions(before)
         for event in events if occasions else ():
-            found = _of_game(before.game).result(playing.state, event)
+            found = _predicting_of(before.game).result(playing.state, event)
             if found is None or (values := self._open.pop(found.about, None)) is None:
                 continue
             by_seat: dict[Seat, str] = {}
@@ -160,4 +160,5 @@ class Predictions:
 
 
 def _total(counts: Counter[tuple[Seat, bool]]) -> tuple[int, int]:
+    """Returns how many predictions were right, and how many there were."""
     return sum(n for (_, is_right), n in counts.items() if is_right), counts.total()

@@ -19,6 +19,7 @@ SCREEN = "screen:"  # begins the id of a screen, where people have a person's id
 
 
 def is_screen(person: str) -> bool:
+    """Whether this "person" is a screen, by its id."""
     return person.startswith(SCREEN)
 
 
@@ -96,7 +97,7 @@ class Presence:
         return found
 
     def taking_part(self) -> set[str]:
-        """Returns the people with a page that takes part in seeds, at any node."""
+        """Returns the people whose pages contribute to games' seeds, at any node."""
         there = [self._parts_there.get(node, ()) for node in self._there]
         return self.taking_part_here.union(*there)
 
@@ -137,8 +138,7 @@ class Presence:
 
 
 class ThrottledCall:
-    """Calls `work` at once, and then at most every `every_s()` seconds: requests in between share
-    one later call."""
+    """Calls `work` at once, then every `every_s()` seconds at most; requests share a later call."""
 
     def __init__(self, work: Callable[[], None], every_s: Callable[[], float]) -> None:
         self._work = work

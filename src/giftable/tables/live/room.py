@@ -398,7 +398,7 @@ class Room:
         self.log.lock.release()
 
     async def catch_up(self) -> None:
-        """Takes in commits of other nodes, if the store can be reached. Raises Rejected:
+        """Takes in other nodes' commits, if the store can be reached. Raises Rejected:
         newer_version."""
         async with self.log.lock:
             if not self.is_dropped:
@@ -442,8 +442,7 @@ class Room:
                 await self.log.commit(None, c.Warn(table_command_id("warn", Seat(0), self.n + 1)))
 
     async def keep_open(self, person: str) -> None:
-        """Commits a Stay if a seated person has come to a table that was about to close. Raises
-        Rejected."""
+        """Commits a Stay if a seated person has come to a table about to close. Raises Rejected."""
         if self.state.is_running and self.log.days.warned_ms is not None:
             await self.command(person, c.Stay(new_id(self.ports.entropy)))
 
@@ -464,8 +463,7 @@ class Room:
 
 
 def _read_deck(state: TableState, command: c.BringDeck | c.LayDeck, body: bytes) -> c.PutDeck:
-    """Returns the PutDeck of a stored deck, if it goes with the decks on the table. Raises Rejected
-    `cards_alike`."""
+    """Returns the PutDeck of a stored deck. Raises Rejected `cards_alike` if it does not fit."""
     deck = read(body)
     cards = own_cards(deck)
     own.check_not_alike(state, command.deck, cards)

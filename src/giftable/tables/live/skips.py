@@ -13,8 +13,7 @@ from giftable.tables.state.table import TableState, is_person_played, turns
 
 
 class Skips:
-    """The votes to skip at one table since it last went on: by person, whether for all that bots do
-    now."""
+    """The votes to skip at one table since it last went on, by person: whether for all."""
 
     def __init__(self, presence: Presence, pacer: Pacer) -> None:
         self._presence = presence

@@ -113,8 +113,7 @@ class TableTalk:
         return Reacted(Seat(command.seat), command.what)
 
     def chat(self, state: TableState, person: str, command: Chat) -> Chatted:
-        """Makes a message. Raises Rejected: not_your_seat, talk_off, too_fast, bad_text,
-        no_links."""
+        """Makes a message. Raises Rejected: not_your_seat, talk_off, too_fast, and as `cleaned`."""
         _check_plays_seat(state, person, command.seat)
         if not state.settings.chat:
             raise Rejected("talk_off")

@@ -91,6 +91,7 @@ _decode = msgspec.json.Decoder(Replay).decode
 
 
 def pack(replay: Replay) -> bytes:
+    """Encodes a replay, compressed, for the store."""
     return zlib.compress(_encode(replay))
 
 
@@ -158,6 +159,8 @@ def copy_game(
 
 
 class _Copier:
+    """Copies a game's facts into a replay, without what tells who people are."""
+
     def __init__(self, names: Names, hashed: Callable[[str], str]) -> None:
         self._names = names
         self._hashed = hashed

@@ -66,8 +66,7 @@ class _Pending(Struct, frozen=True):
 
 
 class _Draft(Struct, frozen=True, gc=False):
-    """A commit that is being stored: its change, and the table after it. `plan`: its schedule, at a
-    table over days."""
+    """A commit being stored: its change, the table after it, and its schedule if over days."""
 
     commit: Commit
     change: Change
@@ -152,8 +151,7 @@ class TableLog:
         return await wait_for_answer(partial(self.start, person, command))
 
     def _draft(self, asked: _Pending) -> _Draft | int:
-        """Returns the commit to be appended, or the n of a command that is in the log. Raises
-        Rejected."""
+        """Returns the commit to append, or the n of a command in the log. Raises Rejected."""
         person, command = asked.person, asked.command
         if (done := self.commit_of(command.id, person)) is not None:
             return done
@@ -333,8 +331,7 @@ class TableLog:
             self._close(error)
 
     async def try_catch_up(self) -> None:
-        """Takes in commits of other nodes, if the store can be reached. Raises Rejected:
-        newer_version."""
+        """Takes in other nodes' commits, if the store can be reached. Raises Rejected."""
         if self.is_stale:
             return
         try:

@@ -20,8 +20,7 @@ _SPAN = 1 << (8 * _WORD)
 
 
 def length_prefixed(*parts: str | bytes | int) -> bytes:
-    """Joins the parts, each with its length before it, so that no other parts make the same
-    bytes."""
+    """Joins the parts, each after its length, so that no other parts make the same bytes."""
     out = bytearray()
     for part in parts:
         raw = part if isinstance(part, bytes) else str(part).encode()
@@ -40,8 +39,7 @@ def derive_key(seed: bytes, *context: str | bytes | int) -> bytes:
 
 
 def bot_seed(seed: bytes, table: str, number: int, seat: int) -> bytes:
-    """Derives the seed of a bot's own randomness in the table's game `number`. It reveals nothing
-    about the cards."""
+    """Derives a bot's seed for the table's game `number`; it reveals nothing about cards."""
     return derive_key(seed, "bot", table, number, seat)
 
 

@@ -101,8 +101,7 @@ def evolve_mixing(mixing: Mixing | None, fact: f.MixFact) -> Mixing | None:
 
 
 def seal_share(mixing: Mixing | None, seat: Seat, seal: str) -> f.ShareSealed:
-    """Returns the fact of a seat's seal, its share's hash. Raises Rejected: not_mixing;
-    wrong_step."""
+    """Returns the fact of a seal, its share's hash. Raises Rejected: not_mixing; wrong_step."""
     if mixing is None:
         raise Rejected("not_mixing")
     if mixing.is_listed or seat in mixing.left_out or seat in mixing.seals:

@@ -166,6 +166,7 @@ class DaysClocks(Struct, frozen=True):
         return days._with_choices(n, at_ms, now, state)
 
     def _with_availability(self, at_ms: int, facts: Iterable[Any]) -> DaysClocks:
+        """Returns the clocks after facts about people's hours and absences."""
         lives = dict(self.availability)
         for fact in facts:
             if isinstance(fact, f.LivesIn):

@@ -40,8 +40,7 @@ class TableHistory:
     def apply(
         self, facts: Iterable[f.TableFact], events: Iterable[GameEvent], state: TableState
     ) -> None:
-        """Adds a commit: the table's own facts, then the game's events. `state` is the table after
-        it."""
+        """Adds a commit: the table's own facts, the game's events; `state` is after it."""
         for fact in facts:
             if isinstance(fact, f.GameStarted | f.LobbyOpened):
                 self._begin()

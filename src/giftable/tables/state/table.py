@@ -110,14 +110,14 @@ def evolve(state: TableState | None, fact: object) -> TableState:
     """Returns the table after one fact. Never rejects a logged fact."""
     if state is None:
         assert isinstance(fact, f.TableMade), "a log begins with its table"
-        return _table_made(fact)
+        return _new_state(fact)
     if not isinstance(fact, f.TableFact):
         playing = state.playing
         assert playing is not None, "a game's event outside a game"
         return with_position(state, playing.rules.evolve(playing.state, fact), playing.events + 1)
     match fact:
         case f.GameStarted():
-            return _game_started(state, fact)
+            return _with_game(state, fact)
         case f.MixFact():
             if isinstance(fact, f.MixBegan):
                 state = _set_seen(state, fact.awaited)
@@ -127,7 +127,7 @@ def evolve(state: TableState | None, fact: object) -> TableState:
         case f.SetUpDone(options, settings):
             return structs.replace(
                 state,
-                options=state.options if options is None else _options(state.rules, options),
+                options=state.options if options is None else _decode_options(state.rules, options),
                 settings=settings or state.settings,
             )
         case f.LobbyOpened():
@@ -144,11 +144,11 @@ def evolve(state: TableState | None, fact: object) -> TableState:
             return structs.replace(state, removed=removed)
         case f.SeatMoved(_, person, was):
             moved = (*(x for x in state.moved if x not in (was, person)), was)[-REMEMBERED_MAX:]
-            return structs.replace(_seats_changed(state, fact), moved=moved)
+            return structs.replace(_evolve_seat(state, fact), moved=moved)
         case f.SeatTaken(seat, there=there) | f.SatBack(seat, there=there):
-            return _set_seen(_seats_changed(state, fact), None if there is None else (*there, seat))
+            return _set_seen(_evolve_seat(state, fact), None if there is None else (*there, seat))
         case f.SeatFact():
-            return _seats_changed(state, fact)
+            return _evolve_seat(state, fact)
         case f.SeatsSwapped(seat, to):
             seats = list(state.seats)
             seats[seat], seats[to] = seats[to], seats[seat]
@@ -192,22 +192,22 @@ def distinct_cards(decks: Iterable[f.DeckBrought], out: Collection[GiftId]) -> t
     return tuple(found.values())
 
 
-def _table_made(made: f.TableMade) -> TableState:
+def _new_state(made: f.TableMade) -> TableState:
     rules = GAMES[made.game]
     return TableState(
         id=made.id, code=made.code, game=made.game, host=made.person,
-        options=_options(rules, made.options), settings=made.settings,
+        options=_decode_options(rules, made.options), settings=made.settings,
         seats=(None,) * rules.seats_max, lesson=made.lesson,
     )  # fmt: skip
 
 
-def _options(rules: AnyGame, options: dict[str, Any]) -> GameOptions:
+def _decode_options(rules: AnyGame, options: dict[str, Any]) -> GameOptions:
     return msgspec.convert(options, rules.Options)
 
 
-def _game_started(state: TableState, started: f.GameStarted) -> TableState:
+def _with_game(state: TableState, started: f.GameStarted) -> TableState:
     rules = state.rules
-    options = _options(rules, started.options)
+    options = _decode_options(rules, started.options)
     started = structs.replace(started, options=msgspec.to_builtins(options))  # newer ones, too
     first = rules.new(
         options, msgspec.convert(started.deck, rules.Deck), started.seats, started.first
@@ -230,8 +230,7 @@ def with_position(state: TableState, position: GameState, events: int) -> TableS
 
 
 def _set_seen(state: TableState, seats: Sequence[Seat] | None) -> TableState:
-    """Returns the table with those seats' people noted as connected once more; None: all, as older
-    logs do not say."""
+    """Returns the table, those seats' people noted as connected; None: all (older logs)."""
     now = state.moments + 1
     sitters = tuple(
         s if s is None or not (seats is None or i in seats) else structs.replace(s, seen=now)
@@ -240,7 +239,8 @@ def _set_seen(state: TableState, seats: Sequence[Seat] | None) -> TableState:
     return structs.replace(state, seats=sitters, moments=now)
 
 
-def _seats_changed(state: TableState, fact: f.SeatFact) -> TableState:
+def _evolve_seat(state: TableState, fact: f.SeatFact) -> TableState:
+    """Returns the table after a fact about one seat."""
     old = state.seats[fact.seat]
     late = state.is_running
     new: Sitter | None
@@ -301,7 +301,7 @@ def is_person_played(state: TableState, seat: int) -> bool:
 
 
 def mixing_seat(state: TableState, person: str) -> Seat | None:
-    """Returns the seat for which a person takes part in a seed: the first that they play."""
+    """Returns the seat for which a person contributes to a seed: the first that they play."""
     return next((seat for seat in state.seats_of(person) if is_person_played(state, seat)), None)
 
 

@@ -603,7 +603,7 @@ export interface KeepHours {
   nights?: boolean;
 }
 
-/** At a table over days: be away until then (14 days in all); 0: end that. */
+/** At a table over days: be absent until that moment (14 days in all); 0: end the absence. */
 export interface GoAway {
   type: "GoAway";
   id: CommandId;
@@ -1748,8 +1748,8 @@ export interface Beliefs {
 }
 
 /**
- * Answer of GET /api/tables/{table}/evening: the titles' input of the finished game; None in
- * games without titles.
+ * Answer of GET /api/tables/{table}/evening: the facts of the finished game that clients make
+ * titles (awards) of; None in games without titles.
  */
 export interface Evening {
   told: GiftTrapTold | HatTold | null;
