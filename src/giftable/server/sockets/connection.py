@@ -124,7 +124,7 @@ class ConnectionContext(Protocol):
     def metrics(self) -> ConnectionMetrics: ...
     def in_turn(self, work: Callable[[], None]) -> None: ...
     async def show_on(self, code: str, table: TableId) -> None:
-        """Shows the table on the screen with that code. Raises Rejected `no_such_screen`."""
+        """Shows the table on that screen. Raises Rejected `no_such_screen`."""
 
 
 class Connection:
@@ -187,7 +187,6 @@ class Connection:
     # Called by the room -----------------------------------------------------------------
 
     def published(self, p: Published) -> None:
-        """Sends a commit as an Update; to a phone of several seats, as its viewer sees it."""
         if (
             not (self._is_closing or self._is_behind or self._transport.is_full)
             or self._can_send_news()
@@ -200,12 +199,10 @@ class Connection:
             self._transport.write(text)
 
     def _viewer_in_hand(self, seats: tuple[Viewer, ...]) -> Viewer:
-        """Returns the viewer of a phone with several seats: the player who has it in hand, or the
-        public (None) while it is passed on."""
+        """Returns the viewer of a phone with several seats; None while it is passed on."""
         return self._holds if self._holds in seats else None
 
     def table_changed(self) -> None:
-        """Sends the Table message."""
         if self._can_send_news():
             seats = self.room.state.seats_of(self.person)
             holds = self._viewer_in_hand(seats) if len(seats) > 1 else None
@@ -221,12 +218,10 @@ class Connection:
             self._resync_soon()
 
     def presence_changed(self) -> None:
-        """Sends the Presence message."""
         if self._can_send_news():
             self._transport.write(render.encoded_presence(self.room.audience))
 
     def nudged(self, seat: Seat) -> None:
-        """Sends a Nudged message for the seat."""
         if self._can_send_news():
             self._transport.write(_encode(Nudged(seat)))
 
@@ -241,7 +236,6 @@ class Connection:
             self._transport.write(_encode(Hurried(by_ms, whole)))
 
     def talked(self, said: Talk | Foreseen | Foresaw) -> None:
-        """Sends chat or predictions; reactions are lost where the socket is full."""
         if isinstance(said, Reacted | Foreseen):
             if not self._is_closing and not self._transport.is_full:  # under load it is not missed
                 self._transport.write(_encode(said))
@@ -254,8 +248,7 @@ class Connection:
         self.close(NOT_WELCOME if code == "removed" else TABLE_CLOSED, code, last)
 
     def _can_send_news(self) -> bool:
-        """Returns whether news can be sent. If not, this news is dropped, and one whole current
-        view is sent later."""
+        """Returns whether news can be sent now; if not, a resync replaces it later."""
         if self._is_closing:
             return False
         if (self._transport.is_full or self._is_behind) and not self._is_catching_up:
@@ -395,7 +388,7 @@ class Connection:
             case ListChoices() | Describe():
                 if self._bucket.take_with(self._address_bucket, LIST_TOKENS):
                     if isinstance(message, ListChoices) and message.due:
-                        self._listed = self._turn_of(message.seat)  # it may wait for its turn
+                        self._listed = self._turn_key(message.seat)  # it may wait for its turn
                     self._in_turn(partial(self._time, self._look_up, message))
                 else:
                     self._transport.pause()
@@ -418,8 +411,7 @@ class Connection:
         self._resync_soon()
 
     def _predict(self, said: Predict) -> None:
-        """Records a prediction. It is answered at once, is in no metric and resets no timer, so
-        that nobody else learns of it."""
+        """Records a prediction, in no metric and without a timer, so that nobody learns of it."""
         try:
             if not self.room.state.seats_of(self.person) and not self._predictions.take():
                 raise Rejected("too_fast")
@@ -447,10 +439,9 @@ class Connection:
     def _is_listed(self, asked: ListChoices) -> bool:
         """Whether choices were listed for this turn of an own seat, or it has no turn."""
         is_own = Seat(asked.seat) in self.room.state.seats_of(self.person)
-        return is_own and not asked.start and self._turn_of(asked.seat) in (None, self._listed)
+        return is_own and not asked.start and self._turn_key(asked.seat) in (None, self._listed)
 
-    def _turn_of(self, seat: int) -> tuple[int, int, tuple[Seat, ...], Due] | None:
-        """Returns what identifies the current turn of a seat; None without one."""
+    def _turn_key(self, seat: int) -> tuple[int, int, tuple[Seat, ...], Due] | None:
         state, own = self.room.state, self.room.state.seats_of(self.person)
         ask = None if state.playing is None else state.playing.ask(Seat(seat))
         return None if ask is None or ask.due is None else (state.games, seat, own, ask.due)
@@ -470,9 +461,8 @@ class Connection:
         return render.choices(self.room, at, asked.start, tells=tells, due=asked.due)
 
     def _resync_soon(self) -> None:
-        """Sends the table and the current views once this socket's turn comes, in place of dropped
-        news. They cost as much as a hundred messages: several requests get them once, and sockets
-        get them one after the other."""
+        """Sends the table and the current views in this socket's turn, in place of dropped news:
+        once for several requests, since they cost as much as a hundred messages."""
         if not self._is_to_resync:
             self._is_to_resync = True
             asyncio.get_running_loop().call_soon(self._in_turn, self._resync)
