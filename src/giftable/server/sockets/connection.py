@@ -128,8 +128,7 @@ class ConnectionContext(Protocol):
 
 
 class Connection:
-    """A client's socket at a table: the Listener of the room, the Handler of the transport. No
-    method blocks; results of commands come by callback."""
+    """A client at a table: Listener of the room, Handler of the transport. No method blocks."""
 
     def __init__(
         self,
