@@ -27,7 +27,7 @@ to_pyc = external._code_to_hash_pyc  # type: ignore[attr-defined]
 
 
 def bare(code: types.CodeType) -> types.CodeType:
-    """Strips line numbers and docstrings from compiled code."""
+    """Returns compiled code without the positions of its lines and columns."""
     units = len(code.co_code) // 2
     entries = [min(UNITS_MAX, units - at) for at in range(0, units, UNITS_MAX)]
     inner = (bare(one) if isinstance(one, types.CodeType) else one for one in code.co_consts)

@@ -206,9 +206,9 @@ def stopping(rate: int) -> Iterator[None]:
             pages = tuple(pages_of(os.getpid()))
             is_over.wait(STEP_S)
             worked_s = time.perf_counter() - began_s
-            tell(pages, SIGSTOP)
+            send_signal(pages, SIGSTOP)
             is_over.wait(worked_s * (rate - 1))
-            tell(pages, SIGCONT)
+            send_signal(pages, SIGCONT)
             began_s = time.perf_counter()
 
     thread = threading.Thread(target=stop_and_go)
@@ -220,7 +220,7 @@ def stopping(rate: int) -> Iterator[None]:
         thread.join()
 
 
-def tell(pids: tuple[int, ...], signal: Signals) -> None:
+def send_signal(pids: tuple[int, ...], signal: Signals) -> None:
     for pid in pids:
         with suppress(ProcessLookupError):
             os.kill(pid, signal)

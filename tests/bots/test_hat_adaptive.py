@@ -52,7 +52,7 @@ def test_an_adaptive_bots_threshold_comes_near_that_of_the_level_it_meets(level:
     assert judge == pytest.approx(LEVELS[level].threshold, abs=0.5)
 
 
-def test_an_adaptive_bot_finds_out_who_is_a_person_where_nobody_says_so() -> None:
+def test_an_adaptive_bot_detects_people_if_not_told() -> None:
     weak, middling, strong = [
         judged(evening(who, games=6)) for who in ("novice", "friend", "expert")
     ]

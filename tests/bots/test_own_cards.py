@@ -69,7 +69,7 @@ def test_own_cards_change_nothing_about_the_built_in_gifts_of_the_model() -> Non
     assert not any(after.loadings[-1])  # the last row stands for every other gift
 
 
-def test_models_of_tables_are_small_and_few() -> None:
+def test_taste_models_with_own_cards_are_limited_in_size_and_number() -> None:
     assert model_with("tags", ()) is models["tags"]
     assert model_with("tags", MADE) is model_with("tags", MADE)
     assert 5 * (model_with("tags", MADE).person.cache_info().maxsize or 0) < PERSONS_KEPT

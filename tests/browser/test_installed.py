@@ -121,7 +121,7 @@ def test_over_plain_http_the_page_cannot_be_installed(browser: Browser, server: 
     context.close()
 
 
-def test_the_icons_are_what_the_manifest_says_and_drawn_of_our_own() -> None:
+def test_the_icons_match_the_manifest_and_are_drawn_by_the_project() -> None:
     manifest = json.loads((ROOT / "web/public/app.webmanifest").read_text())
     named = {icon["src"]: icon["sizes"] for icon in manifest["icons"][1:]}
     for name, (pixels, part) in ICONS.items():

@@ -371,7 +371,7 @@ def test_a_deck_being_edited_survives_a_network_failure(maker: Maker) -> None:
     maker.forgive()
 
 
-def test_two_objects_that_could_be_mistaken_are_told_at_the_later_one(maker: Maker) -> None:
+def test_confusable_objects_are_reported_at_the_later_card(maker: Maker) -> None:
     page = maker.page
     maker.begin("That’s Not a Hat")
     for name in ("rocking horse of Anna", "Bob’s tuba"):
@@ -448,7 +448,7 @@ def test_the_print_of_a_deck_is_opened(maker: Maker) -> None:
     opened.value.close()
 
 
-def test_a_print_that_is_refused_is_said_in_words(maker: Maker) -> None:
+def test_a_refused_print_is_explained_in_words(maker: Maker) -> None:
     page = maker.page
     page.goto("/decks")
     maker.press(page.get_by_role("button", name="That’s Not a Hat"))

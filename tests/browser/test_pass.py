@@ -206,7 +206,7 @@ def test_a_player_joins_on_a_shared_phone_during_a_game(browser: Browser, server
         assert check_hands(phone) > 2
 
 
-def test_the_menu_changes_the_language_of_who_holds_the_phone(
+def test_the_menu_changes_the_language_of_the_phones_holder(
     browser: Browser, server: Process
 ) -> None:
     with phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone]:

@@ -232,7 +232,7 @@ TAPED = """() => [...document.querySelectorAll('.card.trapped .name')].filter((n
 
 @AT_NIGHT
 @pytest.mark.parametrize("bots", [3, 7])
-def test_a_phone_on_its_side_has_room_for_what_was_opened_lately(
+def test_a_phone_in_landscape_shows_recent_openings(
     browser: Browser, server: Process, bots: int
 ) -> None:
     """Beside what one holds; where that is many parcels, they alone have room. On any screen the

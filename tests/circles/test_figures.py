@@ -62,7 +62,7 @@ def test_the_curve_has_a_point_for_each_evening_with_gifts() -> None:
     assert [(one.at_ms // DAY, one.gifts, one.mean) for one in grown] == [(1, 2, 150), (3, 1, 300)]
 
 
-def test_predictions_about_somebody_stand_beside_what_gifts_to_them_bring() -> None:
+def test_figures_compare_predictions_about_a_person_with_points_of_gifts() -> None:
     about = [Foresaw(Seat(0), Seat(1), 2, 3), Foresaw(Seat(1), Seat(2), 0, 4)]
     of_claims = evening(3, Foresaw(Seat(0), Seat(1), 5, 5), game="hat")
     evenings = [evening(1, given(0, 1, 3), *about[:1]), evening(2, given(1, 0, 1), *about)]

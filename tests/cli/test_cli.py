@@ -134,7 +134,7 @@ TOLD = {
 }
 
 
-def test_a_replay_tells_the_game(log: Path) -> None:
+def test_replay_prints_the_events_of_a_game(log: Path) -> None:
     result = call("replay", log)
     assert result.exit_code == 0, result.output
     game = json.loads(log.read_text().splitlines()[0])["body"]["facts"][0]["game"]

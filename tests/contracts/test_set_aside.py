@@ -147,7 +147,7 @@ async def test_times_of_commits_count_as_clock_readings(store: sql.SqlStore) -> 
     assert found == [(0, 5_000), (2, 4_000), (3, NOW_MS + 3 * DAY_MS)]
 
 
-async def test_nodes_whose_clocks_disagree_count_the_hours_alone(
+async def test_nodes_with_differing_clocks_count_only_elapsed_hours(
     url: str, store: sql.SqlStore
 ) -> None:
     """Three nodes, one of them 400 days ahead, for a hundred hours."""

@@ -13,7 +13,7 @@ import pytest
 from msgspec import Struct, structs
 
 from giftable.games.catalog import GAMES
-from giftable.games.house_rules import HouseRule, house_rule, possible, undescribed
+from giftable.games.house_rules import HouseRule, default_house_rules, house_rule, possible
 from giftable.games.kernel import AnyGame
 from giftable.protocol.http import SETTINGS
 from giftable.tables.commands import Settings
@@ -90,7 +90,7 @@ class Plain(Struct):
 
 
 def test_a_game_without_house_rules_shows_its_options_by_their_types() -> None:
-    assert undescribed(Plain) == (
+    assert default_house_rules(Plain) == (
         HouseRule("steals", "", "", "values", (2, 3), (), (), kept=False),
         HouseRule("wild", "", "", "switch", (), (), (), kept=False),
         HouseRule("last", "", "", "values", ("first", "last", None), (), (), kept=False),

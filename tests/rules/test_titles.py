@@ -91,7 +91,7 @@ def test_the_best_predictor_gets_a_title_if_right_more_often_than_not() -> None:
     assert seers(seats, {Seat(0): (2, 4), Seat(2): (3, 3)}) == []
 
 
-def test_the_best_predictor_is_told_where_no_title_of_theirs_is_more_striking() -> None:
+def test_the_best_predictor_keeps_a_more_striking_title() -> None:
     bore: dict[str, int] = dict.fromkeys(TITLED, 0)
     for game, view, shown in evenings():
         told = [part(game, "titles").titles_of(view, shown)]

@@ -346,7 +346,7 @@ async def test_the_address_for_friends_is_looked_up_again_and_is_never_localhost
         assert (await browser.get(path, host="localhost:8000")).status == 200
 
 
-async def test_a_host_is_told_once_another_device_has_come() -> None:
+async def test_a_host_is_told_when_another_device_has_connected() -> None:
     harness = Harness()
     here, phone = harness.browser(address="127.0.0.1"), harness.browser(address="192.0.2.7")
     assert not (await here.get("/api/catalog")).json["is_reached"]

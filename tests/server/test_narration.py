@@ -109,7 +109,7 @@ async def test_a_malformed_request_for_words_is_refused(more: Json) -> None:
         assert (answer["type"], answer["code"]) == ("Refused", "bad_message")
 
 
-async def test_listed_choices_have_words_where_they_were_asked_for() -> None:
+async def test_listed_choices_have_words_on_request() -> None:
     async with Evening("hat", {}) as table:
         (seat,) = table.players[0].update.waiting
         browser = table.players[seat].browser

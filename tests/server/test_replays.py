@@ -137,7 +137,7 @@ async def test_only_the_host_keeps_a_replay_of_a_finished_game() -> None:
     assert (await keep(table)).status == 200
 
 
-async def test_the_table_tells_all_where_its_replay_is() -> None:
+async def test_the_table_shows_all_clients_its_replays_address() -> None:
     table, path = await kept()
     room = await table.tables.room(table.id)
     assert room.state.replay == path[-22:]

@@ -12,7 +12,7 @@ from tests.support.evening import House, played_to_the_end, until, verified
 BOX = {"box": True, "expert": True, "rounds_max": 2, "track": 12}
 
 
-async def test_an_evening_is_played_to_its_end_and_can_be_verified() -> None:
+async def test_a_game_with_printed_cards_is_played_to_its_end_and_verified() -> None:
     house = House()
     room, phones = await house.table("anna", "boris", "clara", "dora", options=BOX)
     await phones[0].send(c.Start, 0)
@@ -24,7 +24,7 @@ async def test_an_evening_is_played_to_its_end_and_can_be_verified() -> None:
     await verified(house, room)
 
 
-async def test_for_who_leaves_chance_chooses_and_says_so() -> None:
+async def test_with_printed_cards_random_choices_for_a_leaver_are_shown() -> None:
     house = House()
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara", options=BOX)
     await anna.send(c.Start, 0)
@@ -44,7 +44,7 @@ async def test_for_who_leaves_chance_chooses_and_says_so() -> None:
     assert filled == [f.FilledIn(Seat(1))] * 2  # the gifts, and the tokens
 
 
-async def test_who_has_left_is_stood_in_for_in_the_next_game_too() -> None:
+async def test_with_printed_cards_a_leaver_is_replaced_in_the_next_game_too() -> None:
     house = House()
     room, phones = await house.table("anna", "boris", "clara", options={**BOX, "rounds_max": 1})
     await phones[0].send(c.Start, 0)

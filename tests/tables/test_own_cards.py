@@ -31,7 +31,7 @@ async def table(**options: Any) -> tuple[House, Room, list[Phone]]:
     return house, room, phones
 
 
-async def test_everybody_is_told_of_the_cards_and_who_brought_them() -> None:
+async def test_all_clients_get_a_tables_own_cards_and_their_owners() -> None:
     house, room, [anna, boris, clara] = await table()
     for phone in (anna, boris, clara):
         [deck] = phone.cards[-1].decks

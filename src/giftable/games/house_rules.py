@@ -57,7 +57,7 @@ def house_rule(
     return HouseRule(name, group, cite, kind, values, needs, unless, kept)
 
 
-def undescribed(options: type[Struct]) -> tuple[HouseRule, ...]:
+def default_house_rules(options: type[Struct]) -> tuple[HouseRule, ...]:
     """House rules for a game that does not describe its options: one for each option that is a bool
     or has only a few values, without a heading."""
     return tuple(

@@ -306,7 +306,7 @@ class BotInfo(Struct, frozen=True, kw_only=True):
     """(options) -> whether bots can play with these options."""
 
 
-def _keep_in_deck(state: StateT, gift: GiftId) -> tuple[tuple[Any, ...], StateT]:
+def _withdraw_nothing(state: StateT, gift: GiftId) -> tuple[tuple[Any, ...], StateT]:
     return (), state
 
 
@@ -338,7 +338,7 @@ class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
     presentation: Presentation
     bots: BotInfo
 
-    withdraw: Callable[[StateT, GiftId], tuple[tuple[EventT, ...], StateT]] = _keep_in_deck
+    withdraw: Callable[[StateT, GiftId], tuple[tuple[EventT, ...], StateT]] = _withdraw_nothing
     """What follows, and the position after it, when a card that people made is taken out for good.
     A card that still lies on the table may stay until it is put away."""
 

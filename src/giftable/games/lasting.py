@@ -73,6 +73,8 @@ class Foresaw(WireStruct, frozen=True, array_like=True):
 
 
 class Lasting(WireStruct, frozen=True):
+    """The facts of one game that circles and replays keep."""
+
     given: Annotated[tuple[Given, ...], Meta(max_length=GIVEN_MAX)] = ()
     feats: Annotated[tuple[Feat, ...], Meta(max_length=FEATS_MAX)] = ()
     liked: Annotated[tuple[Liked, ...], Meta(max_length=LIKED_MAX)] = ()

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import structs
 
 from giftable.games.catalog import GAMES, narration
-from giftable.games.house_rules import HouseRule, undescribed
+from giftable.games.house_rules import HouseRule, default_house_rules
 from giftable.games.kernel import AnyGame
 from giftable.games.lessons import lessons
 from giftable.protocol.http import SETTINGS, GameInfo
@@ -26,7 +26,7 @@ def games(learns: Callable[[str], bool], *, is_public: bool = False) -> tuple[Ga
             levels=game.bots.levels, level=game.bots.level, learns=learns(game.name),
             options=msgspec.to_builtins(game.Options()),
             editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
-            house_rules=_without(off, game.house_rules or undescribed(game.Options)),
+            house_rules=_without(off, game.house_rules or default_house_rules(game.Options)),
             settings=_without(off, _settings(game, learns=learns(game.name))),
             lessons=tuple(lessons(game.name)),
             words=narration(game.name).files, nouns=narration(game.name).nouns,

@@ -58,7 +58,7 @@ def test_g31_other_cards_may_be_laid_until_somebody_has_looked():
     assert at(table, 0) == [MayNameGift, MayOpenGiving]
 
 
-def test_g31_a_name_is_said_with_the_gift_until_the_round_ends():
+def test_g31_a_gifts_name_is_shown_until_the_round_ends():
     table = Script(3, options=BOX)
     table.deal()
     assert named(table, 1, 1, "  a   llama ") == "box-2-a llama"
@@ -71,7 +71,7 @@ def test_g31_a_name_is_said_with_the_gift_until_the_round_ends():
     assert table.gift(1) == "box-2"
 
 
-def test_g31_a_name_can_be_taken_back():
+def test_g31_a_gifts_name_can_be_taken_back():
     table = Script(3, options=BOX)
     table.deal()
     named(table, 1, 1, "a llama")
@@ -88,7 +88,7 @@ def test_g31_a_name_can_be_taken_back():
         ("6-7", "6-7"),
     ],
 )
-def test_g31_a_name_is_short_and_hides_nothing(typed: str, kept: str):
+def test_g31_a_gifts_name_is_short_and_without_hidden_characters(typed: str, kept: str):
     assert box.clean(typed) == kept
     gift = box.boxed(4, kept)
     assert box.read(gift) == (4, kept)
@@ -96,11 +96,11 @@ def test_g31_a_name_is_short_and_hides_nothing(typed: str, kept: str):
 
 
 @pytest.mark.parametrize("gift", ["kite", "box-0", "box-10", "box-", "box-4-", "own-4"])
-def test_g31_other_ids_are_no_gifts_of_a_box(gift: str):
+def test_g31_only_field_numbers_are_gifts_of_a_box(gift: str):
     assert box.read(gift) is None
 
 
-def test_g31_nobody_learns_a_taste_from_numbers():
+def test_g31_bots_learn_no_taste_from_field_numbers():
     table = Script(3, options=BOX)
     shown = [GAME.show(event, None) for event in table.deal()]
     table.open_giving()

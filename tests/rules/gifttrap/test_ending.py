@@ -208,7 +208,7 @@ def test_g15_the_end_of_the_game_is_shown_to_all():
     assert events[1:] == (v.RoundEnded(0, (Seat(0),)), v.GameEnded(Outcome((Seat(0),), "gifted")))
 
 
-def test_g29_a_rematch_begins_with_the_dealer_it_is_told():
+def test_g29_a_rematch_begins_with_the_named_dealer():
     """G29: no dealer is drawn; packs are shuffled anew, markers and traps too."""
     state = GAME.new(DEFAULT, gifttrap_deck(4), (Seat(0), Seat(3), Seat(5)), Seat(3))
     keys = []

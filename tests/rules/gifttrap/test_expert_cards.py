@@ -218,7 +218,7 @@ def test_g22_with_trap_reveal_only_a_trap_is_laid_in_the_reveal():
     assert table.open(0, by=1).trapped
 
 
-def test_g22_what_was_scored_stays_and_a_trap_binds_from_the_next_token():
+def test_g22_scored_points_stay_and_a_trap_acts_from_the_next_token():
     """G22: the same gift scored for one receiver, trapped before the other opens."""
     table = revealing(gives={**GIVES, 2: {0: GREAT, 1: GOOD, 3: OK}})
     assert table.open(0, by=1).get_by == 3

@@ -22,7 +22,7 @@ def revealing(guesses: bool = True) -> Script:
     return table
 
 
-def test_g10a_all_see_a_guess_with_the_gift_and_it_moves_nothing() -> None:
+def test_g10a_all_see_a_guess_with_the_gift_and_no_marker_moves_for_it() -> None:
     """G10a."""
     table = revealing()
     guess = table.gift(3)

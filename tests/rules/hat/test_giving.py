@@ -193,7 +193,7 @@ def test_h8_penalties_lie_in_the_order_they_came():
 
 
 @pytest.mark.parametrize("limit", [2, 3, 4, 5])
-def test_h10_the_game_ends_with_so_many_penalties(limit):
+def test_h10_the_game_ends_at_the_limit_of_penalties(limit):
     """H10: at once, nothing is drawn any more; fewest penalties win, several share."""
     table = Script(4, options=replace(DEFAULT, penalties=limit))
     table.draw()

@@ -147,7 +147,7 @@ def played(
     tables: int,
     seed: int,
 ) -> dict[str, dict[int, Mean]]:
-    """Returns the means of `tried`."""
+    """Returns the means of points a gift, by way of giving and rounds observed; as `tried`."""
     points = tried(world, deal, givers, after, tables, seed)
     return {name: {n: Mean.of(values) for n, values in by.items()} for name, by in points.items()}
 

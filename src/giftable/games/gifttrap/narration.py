@@ -181,6 +181,7 @@ Moment = tuple[int, bool]
 
 
 def _moment(view: v.View) -> Moment:
+    """Returns the facts on which the wording of actions depends: see Moment."""
     return view.each, view.phase == "ready" and _may_trap(view)
 
 
@@ -201,33 +202,30 @@ _TAGS = {
 }
 
 
-def _act(part: Any, say: str, slots: tuple[Slot, ...] = (), **fields: Any) -> MayDo:
+def _may_do(part: Any, say: str, slots: tuple[Slot, ...] = (), **fields: Any) -> MayDo:
     tag, kind = _TAGS[type(part)]
     return MayDo(_SAY(say), {"type": kind, "round": part.round, **fields}, tag, slots)
 
 
 def _deal(part: a.AskDeal, moment: Moment) -> MayDo:
     say = "gt-you-deal" if part.left else "gt-you-lay"
-    return _act(part, "gt-said-deal", (_packs(say, part.packs, part.left),), pack=None)
+    return _may_do(part, "gt-said-deal", (_packs(say, part.packs, part.left),), pack=None)
 
 
 def _lay_anew(part: a.MayLayAnew, moment: Moment) -> MayDo:
-    return _act(part, "gt-lay-anew", (_packs("gt-you-lay", part.packs),), pack=None)
-
-
-def _left(count: int) -> Line:
-    return Line("gt-cards-left", args={"count": count})
+    return _may_do(part, "gt-lay-anew", (_packs("gt-you-lay", part.packs),), pack=None)
 
 
 def _packs(say: str, packs: tuple[int, ...], left: tuple[int, ...] = ()) -> Slot:
-    """Makes a choice of each pack. `left` counts their cards; nobody counts a box's (G31)."""
+    """Makes the slot of a pack. `left`: the cards in each; those of a box are not counted (G31)."""
 
-    def line(pack: int) -> Line:
+    def pack_line(pack: int) -> Line:
         if not left:
             return _pack(pack)
-        return Line("gt-said-pack", lines={"pack": (_pack(pack),), "left": (_left(left[pack]),)})
+        cards = Line("gt-cards-left", args={"count": left[pack]})
+        return Line("gt-said-pack", lines={"pack": (_pack(pack),), "left": (cards,)})
 
-    return Slot(_SAY(say), ("pack",), tuple([Choice(line(pack), pack) for pack in packs]))
+    return Slot(_SAY(say), ("pack",), tuple([Choice(pack_line(pack), pack) for pack in packs]))
 
 
 @cache
@@ -242,7 +240,7 @@ _GIVE_MORE = Slot(Line("gt-hint-give-more"), ("double",), gifts="gifts", of="pic
 def _give(part: a.AskGive, moment: Moment) -> MayDo:
     to = part.to if part.each == 1 else tuple([seat for seat in part.to for _ in range(part.each)])
     slots, gifts = _giving_slots(to, part.give_more)
-    return _act(part, "gt-give", slots, gifts=gifts, double=None)
+    return _may_do(part, "gt-give", slots, gifts=gifts, double=None)
 
 
 @lru_cache(KEPT)
@@ -269,7 +267,7 @@ def _get(part: a.AskGet, moment: Moment) -> MayDo:
     if part.tokens:
         say, tokens = _SAY("gt-hint-get-more"), _token_choices(part.tokens, moment[0])
         slots = (*slots, Slot(say, ("double",), tokens, optional=True))
-    return _act(
+    return _may_do(
         part, "gt-get", slots, great=None, good=None, ok=None, no_way=None, double=None
     )  # fmt: skip
 
@@ -287,12 +285,12 @@ def _token_choice(by: Seat, which: int, nth: int) -> Choice:
 
 
 def _ready(part: a.AskReady, moment: Moment) -> MayDo:
-    return _act(part, "gt-ready" if moment[1] else "gt-looked")
+    return _may_do(part, "gt-ready" if moment[1] else "gt-looked")
 
 
 def _open(part: a.AskOpen, moment: Moment) -> MayDo:
     slots = _opening_slots(part.tokens, moment[0], bool(part.guesses))
-    return _act(part, "gt-said-open", slots, token=None, guess=None)
+    return _may_do(part, "gt-said-open", slots, token=None, guess=None)
 
 
 @lru_cache(KEPT)
@@ -304,22 +302,22 @@ def _opening_slots(tokens: tuple[Token, ...], each: int, guesses: bool) -> tuple
 def _on_gift(say: str, asks: str = "") -> Callable[[Any, Moment], MayDo]:
     """Returns the function that describes an action with one gift to choose."""
     slots = (Slot(Line(asks or say), ("gift",), gifts="gifts"),)
-    return lambda part, moment: _act(part, say, slots, gift=None)
+    return lambda part, moment: _may_do(part, say, slots, gift=None)
 
 
 _ACTS: dict[type, Callable[[Any, Moment], MayDo]] = {
     a.AskDeal: _deal,
-    a.AskLook: lambda part, moment: _act(part, "gt-looked"),
+    a.AskLook: lambda part, moment: _may_do(part, "gt-looked"),
     a.AskGive: _give,
     a.AskGet: _get,
     a.AskReady: _ready,
     a.AskOpen: _open,
-    a.MayOpenGiving: lambda part, moment: _act(part, "gt-open-giving"),
+    a.MayOpenGiving: lambda part, moment: _may_do(part, "gt-open-giving"),
     a.MayLayAnew: _lay_anew,
     a.MayTurn: _on_gift("gt-turn"),
     a.MaySwap: _on_gift("gt-swap"),
     a.MayAskSwap: _on_gift("gt-ask-swap"),
-    a.MayTakeBack: lambda part, moment: _act(part, "gt-take-back", phase=part.phase),
+    a.MayTakeBack: lambda part, moment: _may_do(part, "gt-take-back", phase=part.phase),
     a.MayTrap: _on_gift("gt-trap", "gt-trap-sure"),
 }
 

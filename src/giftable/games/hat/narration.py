@@ -171,6 +171,7 @@ class Moment(Struct, frozen=True, gc=False):
 
 
 def _moment(view: v.View) -> Moment:
+    """Returns the part of a view on which the wording of actions depends."""
     return Moment(view.receiver, view.claim, view.game, view.games)
 
 
@@ -178,13 +179,13 @@ def _acts(part: a.AnyDue, moment: Moment) -> tuple[MayDo, ...]:
     return _ACTS[type(part)](part, moment)
 
 
-def _act(part: a.AnyDue, say: Line, action: str, **fields: Any) -> MayDo:
+def _may_do(part: a.AnyDue, say: Line, action: str, **fields: Any) -> MayDo:
     return MayDo(say, {"type": action, "turn": part.turn, **fields}, _TAGS[type(part)])
 
 
 def _next_game(part: a.AskDeal, moment: Moment) -> tuple[MayDo, ...]:
     games: Words = {"n": str(moment.game + 2), "games": str(moment.games)}
-    return (_act(part, Line("hat-act-go-on", args=games), "hat.Deal"),)
+    return (_may_do(part, Line("hat-act-go-on", args=games), "hat.Deal"),)
 
 
 def _name(part: a.AskName, moment: Moment) -> tuple[MayDo, ...]:
@@ -199,7 +200,7 @@ _give_to = cache(partial(of_seat, "hat-act-give"))
 
 def _answer(part: a.AskAnswer, moment: Moment) -> tuple[MayDo, ...]:
     doubt = _doubt_line(moment.claim)
-    return (_act(part, _THANKS, "hat.Accept"), _act(part, doubt, "hat.Refuse"))
+    return (_may_do(part, _THANKS, "hat.Accept"), _may_do(part, doubt, "hat.Refuse"))
 
 
 _THANKS = Line("hat-act-thanks")
@@ -212,16 +213,16 @@ def _doubt_line(claim: GiftId | None) -> Line:
 
 def _vote(part: a.AskVote, moment: Moment) -> tuple[MayDo, ...]:
     return (
-        _act(part, Line("hat-act-right"), "hat.Vote", right=True),
-        _act(part, Line("hat-act-wrong"), "hat.Vote", right=False),
+        _may_do(part, Line("hat-act-right"), "hat.Vote", right=True),
+        _may_do(part, Line("hat-act-wrong"), "hat.Vote", right=False),
     )
 
 
 _ACTS: dict[type, Callable[[Any, Moment], tuple[MayDo, ...]]] = {
     a.AskDeal: _next_game,
-    a.AskDraw: lambda part, moment: (_act(part, Line("hat-act-begin"), "hat.Draw"),),
+    a.AskDraw: lambda part, moment: (_may_do(part, Line("hat-act-begin"), "hat.Draw"),),
     a.AskName: _name,
-    a.AskSay: lambda part, moment: (_act(part, Line("hat-act-said"), "hat.Say"),),
+    a.AskSay: lambda part, moment: (_may_do(part, Line("hat-act-said"), "hat.Say"),),
     a.AskAnswer: _answer,
     a.AskVote: _vote,
 }

@@ -39,8 +39,8 @@ def can_be_named(name: str) -> bool:
 def find_confusable(names: Mapping[str, str], language: str) -> tuple[str, str] | None:
     """Returns the first card whose name equals, contains or is contained in another card's, by
     whole words, and that other name: whoever types a gift's name could mean either."""
-    own = [_Name(card, name, language) for card, name in names.items()]
-    ours = [_Name("", name, language) for name in house_names(language).values()]
+    own = [_SearchName(card, name, language) for card, name in names.items()]
+    ours = [_SearchName("", name, language) for name in house_names(language).values()]
     also = words.aliases(language, "objects", "object")
     known = {search_key(word): word for card in objects() for word in also.get(card, ())}
     every = _NameIndex([*own, *ours])
@@ -56,7 +56,7 @@ def find_confusable(names: Mapping[str, str], language: str) -> tuple[str, str] 
     return None
 
 
-class _Name:
+class _SearchName:
     def __init__(self, card: str, text: str, language: str) -> None:
         self.card = card  # "": it is the house's
         self.text = text
@@ -68,12 +68,12 @@ class _Name:
 class _NameIndex:
     """An index of names, to look up other names in it."""
 
-    def __init__(self, names: list[_Name]) -> None:
+    def __init__(self, names: list[_SearchName]) -> None:
         self._names = names
         self._text = "\n".join(name.asked for name in names)
         self._starts = list(accumulate((len(name.asked) + 1 for name in names), initial=0))
 
-    def find_containing(self, asked: _Name) -> _Name | None:
+    def find_containing(self, asked: _SearchName) -> _SearchName | None:
         """Returns the first other name that contains this one, or None."""
         at = self._text.find(asked.asked)
         while at >= 0:

@@ -71,7 +71,7 @@ class Pass(Struct):
         return self.said is not None and self.said != self.gift
 
 
-class _Card(Struct):
+class _TrackedCard(Struct):
     number: int
     gift: GiftId
     is_open: bool = True
@@ -122,9 +122,9 @@ class PerfectMemory:
         self.passes: list[Pass] = []
         self.since: dict[Seat, int] = {}  # the first game of those who came late (H18)
         self._known: set[Seat] = set()
-        self._columns: dict[Seat, list[_Card]] = {}
+        self._columns: dict[Seat, list[_TrackedCard]] = {}
         self._cards = 0
-        self._hand: _Card | None = None
+        self._hand: _TrackedCard | None = None
         self._fresh = False
         self._way: tuple[Seat, Seat] = (Seat(0), Seat(0))  # giver, receiver
         self._pass: Pass | None = None  # named, not yet answered
@@ -149,7 +149,7 @@ class PerfectMemory:
             case _:
                 pass
 
-    def places(self) -> Iterator[tuple[Seat, int | None, _Card]]:
+    def places(self) -> Iterator[tuple[Seat, int | None, _TrackedCard]]:
         """Returns where each card lies: the seat and its place there, None for the gift on its
         way."""
         for seat, column in self._columns.items():
@@ -158,9 +158,9 @@ class PerfectMemory:
         if self._hand is not None:
             yield self._way[1], None, self._hand
 
-    def _card(self, gift: GiftId) -> _Card:
+    def _card(self, gift: GiftId) -> _TrackedCard:
         self._cards += 1
-        return _Card(self._cards, gift)
+        return _TrackedCard(self._cards, gift)
 
     def _began(self, shown: v.GameBegan) -> None:
         for seat in set(shown.seats) - self._known:  # whoever held it before is forgotten

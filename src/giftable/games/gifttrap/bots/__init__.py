@@ -28,7 +28,7 @@ def maker(evenings: Sequence[MarkedRound]) -> Callable[[str, str], Player]:
     from giftable.games.gifttrap.bots.player import Player
 
     @cache
-    def population() -> str:
+    def model_name() -> str:
         if not (evenings and LEARNS):
             return TAGS_ALONE
         from giftable.games.gifttrap.bots.fitting import learn_model
@@ -39,7 +39,7 @@ def maker(evenings: Sequence[MarkedRound]) -> Callable[[str, str], Player]:
         return (
             Player(level, character)
             if level == "novice"
-            else Player(level, character, population())
+            else Player(level, character, model_name())
         )
 
     return make

@@ -73,7 +73,7 @@ class OthersBeliefs:
         seen = remembered(self._level, past, orders)
         person = model.at_a_table(seen, self._shares()[of])
 
-        def glad(gifts: Sequence[GiftId]) -> list[float]:
+        def utilities(gifts: Sequence[GiftId]) -> list[float]:
             return model.expected_utilities(person, gifts)
 
         def expected(n: int, at: int, gifts: tuple[GiftId, ...]) -> list[float]:
@@ -84,7 +84,7 @@ class OthersBeliefs:
         mean = person.mean[: model.population.tags]
         leanings = {tag: by / FAR for tag, by in zip(TAGS, mean, strict=False)}
         count = sum(map(len, seen))
-        return telling.taste(of, self._marks, leanings, glad, expected, count, adults=adults)
+        return telling.taste(of, self._marks, leanings, utilities, expected, count, adults=adults)
 
     def distinctiveness(self, gifts: Sequence[GiftId]) -> list[float]:
         """Returns for each gift how far the others' expected liking differs from most people's."""

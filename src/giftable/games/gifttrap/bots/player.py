@@ -182,13 +182,13 @@ class Player:
         preferred."""
         margins = self._margins(due.packs)
 
-        def good(pack: int) -> tuple[float, float]:
+        def value(pack: int) -> tuple[float, float]:
             dealt = [n for n, was in enumerate(self._dealt) if was == pack]
             rest = min(len(self._dealt) - dealt[-1], REST_MAX) if dealt else REST_MAX
             whim = unit(self._seed, f"deal:{due.round}:{pack}")
             return (margins[pack] + REST * rest, whim)
 
-        return moves.Deal(due.round, max(due.packs, key=good))
+        return moves.Deal(due.round, max(due.packs, key=value))
 
     def _margins(self, packs: tuple[int, ...]) -> dict[int, float]:
         """Returns the value of each pack of the house's deck relative to the packs' mean; 1 if
@@ -235,7 +235,7 @@ class Player:
         trapped = {trap.gift for trap in view.traps}
         likely = {seat: self._chances(seat, due.gifts) for seat in due.to}
 
-        def expected(times: int) -> list[list[float]]:
+        def expected_worth(times: int) -> list[list[float]]:
             value = worth(self._options, give, len(rows), times)
             return [
                 [
@@ -245,13 +245,13 @@ class Player:
                 for seat in rows
             ]
 
-        once = expected(1)
+        once = expected_worth(1)
         whims = self._whims(f"give:{due.round}", len(rows), len(due.gifts))
         chosen = best_assignment([list(map(add, *each)) for each in zip(once, whims, strict=True)])
         gifts = [due.gifts[i] for i in chosen]
         double = None
         if due.give_more:
-            twice = expected(2)
+            twice = expected_worth(2)
             gains = [twice[row][n] - once[row][n] for row, n in enumerate(chosen)]
             n = cards.best_to_double(gains, self._daring)
             double = None if n is None else gifts[n]
