@@ -76,7 +76,7 @@ async def test_a_shutdown_is_announced_to_idle_clients_and_refuses_newcomers() -
 
 
 @pytest.mark.real_clock
-async def test_listening_ends_before_clients_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_port_closes_before_clients_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Or those who come back at once would come back to a server that goes."""
     order: list[str] = []
 

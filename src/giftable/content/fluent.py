@@ -59,7 +59,7 @@ class Message(Struct, frozen=True):
 def message_of(text: str) -> Message:
     """Parses the text of one message. Raises ValueError."""
     reader = _Reader(text.rstrip(" \n"))
-    reader.taken(_VALUE)
+    reader.expect(_VALUE)
     value = reader.pattern()
     attributes = {}
     while found := reader.try_take(_ATTRIBUTE):
@@ -87,12 +87,13 @@ class _Reader:
         self.text, self.at = text, 0
 
     def try_take(self, what: re.Pattern[str]) -> re.Match[str] | None:
+        """Takes the text here if it matches; None if it does not."""
         if found := what.match(self.text, self.at):
             self.at = found.end()
         return found
 
-    def taken(self, what: re.Pattern[str]) -> re.Match[str]:
-        """What must be here. Raises ValueError."""
+    def expect(self, what: re.Pattern[str]) -> re.Match[str]:
+        """Takes the text that must be here and returns its match. Raises ValueError."""
         if (found := self.try_take(what)) is None:
             raise ValueError(f"not as expected: {self.text[self.at :]!r}")
         return found
@@ -126,7 +127,7 @@ class _Reader:
         expression = self._inline_expression()
         if self.try_take(_ARROW):
             expression = self._select_expression(expression)
-        self.taken(_CLOSED)
+        self.expect(_CLOSED)
         return expression
 
     def _inline_expression(self) -> Expression:
@@ -136,7 +137,7 @@ class _Reader:
         if found := self.try_take(_LITERAL):
             text = _ESCAPED.sub(lambda it: it[2] or chr(int(it[1], 16)), found[1])
             return lambda scope: text
-        function, name, key, word = self.taken(_CALL).groups()
+        function, name, key, word = self.expect(_CALL).groups()
         named = {} if key is None else {key: word}
         return lambda scope: scope.function(function)(scope[name], **named)
 

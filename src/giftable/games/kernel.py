@@ -102,8 +102,8 @@ class AlreadyInPlay(Rejected):
 
 
 class Joined(Struct, frozen=True, tag="Joined"):
-    """Somebody takes a seat of a running game. `back`: the player of before, whose markers are
-    still there."""
+    """Somebody takes a seat of a running game. `back`: its earlier player, whose markers are still
+    there."""
 
     back: bool = False
 

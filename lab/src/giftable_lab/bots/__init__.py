@@ -24,7 +24,7 @@ class Goal(Struct, frozen=True):
         return self.reached <= self.wanted if self.at_most else self.reached >= self.wanted
 
     def told(self) -> str:
-        """One line for a terminal."""
+        """Returns the goal and its figure as one line for a terminal."""
         bound = "at most" if self.at_most else "at least"
         verdict = "reached" if self.holds else "MISSED"
         return f"{verdict:8s} {self.what:66s} {self.reached:8.3f}, {bound} {self.wanted:g}"

@@ -111,8 +111,8 @@ def numeric(fit: World) -> Give:
 
 
 def pairs_right(population: Population, world: World, seed: int) -> Mean:
-    """How often it says rightly, after one round of marks, which of two gifts of the next round
-    somebody likes better."""
+    """Returns how often the population's model predicts, from one round of marks, which of two
+    gifts of the next round somebody likes better."""
     model, chance = TasteModel(population), np.random.default_rng(seed)
     one, other = np.triu_indices(FIELDS, 1)
     right = []

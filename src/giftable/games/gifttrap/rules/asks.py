@@ -381,7 +381,7 @@ def refusal(part: AnyDue | AnyFree, action: AnyAction) -> str | None:
 
 
 class Ask(Struct, frozen=True, gc=False, tag="gifttrap.Ask", omit_defaults=True):
-    """What one seat may do now."""
+    """The actions that one seat may take now."""
 
     due: AnyDue | None = None
     free: tuple[AnyFree, ...] = ()

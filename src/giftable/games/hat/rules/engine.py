@@ -417,7 +417,7 @@ def _leave(state: State, seat: Seat) -> Decided:
 
 
 def withdraw(state: State, gift: GiftId) -> Decided:
-    """Takes a gift that people made out of later deals. It stays in the deck if that would be too
+    """Keeps a card that people made out of later deals. It stays in the deck if that would be too
     small without it (H17)."""
     gifts = len(state.gifts) - len(state.withdrawn) - 1
     enough = cards_needed(state.options, len(state.next_seats))
