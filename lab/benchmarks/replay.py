@@ -78,7 +78,7 @@ async def long_game() -> tuple[bytes, int]:
     room, phones = await house.table(*people, options=options)
     await phones[0].send(c.Start)
     await played_to_the_end(room, phones)
-    replay = copy_game(await house.store.read(room.table), 1, "whole", lambda person: person)
+    *_, replay = copy_game(await house.store.read(room.table), 1, "whole", lambda person: person)
     return shown.encoded(replay, ID), len(replay.log) - 1
 
 

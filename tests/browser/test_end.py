@@ -136,7 +136,7 @@ def all_cards_are_small(page: Page, folder: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])
-def test_an_end_screen_that_cannot_be_loaded_reports_it(page: Page, game: str) -> None:
+def test_an_end_screen_that_cannot_be_loaded_reports_it_once(page: Page, game: str) -> None:
     """Nor what is opened later; with the network back, all is there."""
     page.route("**/assets/*.End-*.js", lambda route: route.abort())
     phone = KINDS[game](page, "Jana")
@@ -147,6 +147,7 @@ def test_an_end_screen_that_cannot_be_loaded_reports_it(page: Page, game: str) -
     play_on([phone], lambda: failed.count() > 0)
     expect(failed).to_contain_text("win")
     expect(failed).to_contain_text("can’t be reached")
+    assert page.locator(".note").count() == 0, "once"
     page.unroute_all()
     page.get_by_role("button", name="Try again").tap()
     expect(page.get_by_role("button", name="Share", exact=True)).to_be_visible()

@@ -105,7 +105,7 @@ def test_the_admin_port_answers_only_with_the_key_from_its_file(tmp_path: Path) 
     assert not file.exists()
 
 
-def test_silent_connections_to_the_admin_port_are_limited(tmp_path: Path) -> None:
+def test_silent_connections_to_the_admin_port_do_not_shut_it(tmp_path: Path) -> None:
     database = tmp_path / "giftable.db"
     with Process(database), ExitStack() as stack:
         where = "127.0.0.1", int(admin_file(database).read_text().split()[0])
@@ -113,13 +113,32 @@ def test_silent_connections_to_the_admin_port_are_limited(tmp_path: Path) -> Non
             stack.enter_context(socket.create_connection(where, BOUND_S))
             for _ in range(ASKERS_MAX + 1)
         ]
-        assert lines[-1].recv(1) == b""
-        lines[0].setblocking(False)
+        assert lines[0].recv(1) == b""
+        lines[1].setblocking(False)
         with pytest.raises(BlockingIOError):
-            lines[0].recv(1)
+            lines[1].recv(1)
+        assert listed(database) == []
 
 
-@pytest.mark.parametrize("answer", [b"null", b"true", b'{"a": 1}', b"[1]", b"HTTP/1.1 400"])
+@pytest.mark.parametrize("written", ["", "1", "99999 key", "-1 key", "x key", "1 2 3", None])
+def test_a_damaged_admin_file_is_reported(tmp_path: Path, written: str | None) -> None:
+    (database := tmp_path / "giftable.db").touch()
+    file = admin_file(database)
+    file.mkdir() if written is None else file.write_text(written)
+    is_folder = written is None
+    told = refused(call("tables", "--database", database), 2 if is_folder else 1)
+    assert (f"{file} can’t be opened" if is_folder else "No server") in told
+
+
+def test_a_folder_in_place_of_the_admin_file_stops_the_server(tmp_path: Path) -> None:
+    admin_file(database := tmp_path / "giftable.db").mkdir()
+    words = ("serve", "--port", "0", "--database", database)
+    assert f"{admin_file(database)} can’t be opened" in refused(call(*words))
+
+
+@pytest.mark.parametrize(
+    "answer", [b"null", b"true", b'[{"code": "X"}]', b"[1]", b"", b"[" * 900, b"HTTP/1.1 400"]
+)
 def test_another_program_at_a_killed_servers_port_is_not_taken_for_a_server(
     tmp_path: Path, answer: bytes
 ) -> None:

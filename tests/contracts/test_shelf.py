@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import sqlite3
+import tracemalloc
 from contextlib import closing
 from pathlib import Path
 
@@ -64,6 +65,22 @@ async def test_a_deck_is_kept_whole_listed_and_deleted(shelf: Shelf) -> None:
     assert await shelf.missing_pictures(pictures) == [pictures[1]]  # the first is still used
     assert await shelf.delete_deck("d2", "jana")
     assert await shelf.picture(pictures[0]) is None
+
+
+async def test_the_body_of_a_deck_is_read_once_whatever_its_pictures(shelf: Shelf) -> None:
+    """With each it would be two hundred times 240 kB, for which all moves waited."""
+    room = ShelfLimits(decks=3, owner_bytes=1_000, server_bytes=1_000)
+    names = sorted(named(bytes([n])) for n in range(200))
+    for n in range(200):
+        await shelf.add_picture(named(bytes([n])), bytes([n]), 1_000, room)
+    long = replace(deck("d1", *names), body=b"x" * 240_000)
+    await shelf.put_deck(long, room)
+    assert await shelf.deck("d1") == long
+    tracemalloc.start()
+    await shelf.deck("d1")
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 10 * len(long.body)
 
 
 async def test_a_new_version_of_a_deck_replaces_the_old_one(shelf: Shelf) -> None:

@@ -178,8 +178,8 @@ CASES: Mapping[str, Case] = {
     "GET /api/decks/{deck}": of(CARDS),
     "PUT /api/decks/{deck}":
         of(CARDS, lambda stock: msgspec.json.encode(deck(0, stock.hashes)), status=204, times=SOME),
-    "DELETE /api/decks/{deck}": Case("one of 50", lambda _, endpoint, nth: Ask(
-        "DELETE", f"/api/decks/small-{nth % 47}", status=204), SOME),
+    "DELETE /api/decks/{deck}": Case("one of 50", lambda stock, endpoint, nth: Ask(
+        "DELETE", f"/api/decks/{stock.small[nth % SOME]}", status=204), SOME, Stock.small_decks),
     "GET /api/decks/{deck}/file": of("200 cards with pictures", times=4),
     "POST /api/decks/file": of("200 cards with pictures", lambda stock: stock.deck_file,
         status=201, times=4, who=lambda nth: 50 + nth % 60),

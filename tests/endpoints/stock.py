@@ -125,6 +125,7 @@ class Stock:
         self.house = house
         self.names: dict[str, str] = {"game": "gifttrap", "wasm": "wasm.bin", "c": "c"}
         self._crowd: Crowd | None = None
+        self.small: list[str] = []
         self._decks()
         self.tables: dict[str, str] = {}
         self._tables()
@@ -133,7 +134,6 @@ class Stock:
 
     def _decks(self) -> None:
         house, store = self.house, self.house.app.state.tables.ports.store
-        owner = house.people[0].person
 
         async def kept() -> tuple[str, ...]:
             hashes = []
@@ -141,12 +141,10 @@ class Stock:
                 webp = small_picture(n)
                 hashes.append(hashlib.sha256(webp).hexdigest())
                 await store.add_picture(hashes[-1], webp, 1, ROOM)
-            for n in range(ROOM.decks - 3):
-                one = KeptDeck(f"small-{n}", owner, LONG, "gifttrap", 1, n, b"{}")
-                await store.put_deck(one, ROOM)
             return tuple(hashes)
 
         self.hashes = hashes = house.within(kept())
+        self.small_decks()
         self.decks = [
             house.did("POST", "/api/decks", deck(n, hashes if n == 0 else ()))["id"] for n in (0, 1)
         ]
@@ -154,6 +152,19 @@ class Stock:
         press = self.endpoints("GET /api/print/{game}")._own.press
         press._print_s = BOUND_S  # beside whatever else runs here
         self.deck_file: bytes = house.did("GET", f"/api/decks/{self.decks[0]}/file")
+
+    def small_decks(self) -> None:
+        """As many as may be, beside the two."""
+        owner, store = self.house.people[0].person, self.house.app.state.tables.ports.store
+
+        async def kept() -> None:
+            for id in self.small:
+                await store.delete_deck(id, owner)
+            self.small = [f"small-{next(ids)}" for _ in range(ROOM.decks - 3)]
+            for n, id in enumerate(self.small):
+                await store.put_deck(KeptDeck(id, owner, LONG, "gifttrap", 1, n, b"{}"), ROOM)
+
+        self.house.within(kept())
 
     # Tables -------------------------------------------------------------------------------
 

@@ -66,6 +66,7 @@ def test_an_installed_app_practises_when_its_server_is_gone(
         relay.cut()
         page.goto(".")
         expect(page.locator("main")).to_contain_text("Giftable can’t be reached")
+        assert page.locator(".note").count() == 0, "once"
         assert clipped(page) == [] and faults(page) == []
         page.locator("main").get_by_role("link", name="Practise without a server").tap()
         expect(page.get_by_role("article")).to_have_count(2)

@@ -64,6 +64,27 @@ async def test_players_stay_present_while_the_bus_is_down() -> None:
         task.cancel()
 
 
+async def test_a_player_at_a_node_without_the_bus_is_not_shown_as_away() -> None:
+    house = House()
+    here, [anna] = await house.table("anna")
+    alone = House(house.store)
+    alone.tables = alone.process()
+    there = await alone.tables.room(here.table)
+    boris = Phone("boris")
+    boris.come(there)
+    await boris.send(c.Sit, "Boris", "en")
+    await anna.send(c.HandOver, 1)
+    touch = in_touch(house.tables)
+    for n in range(9):
+        await boris.send(c.Rename, 1, f"Boris {n}", "en")
+        await asyncio.sleep(NEWS_S + 1)
+        assert render.presence(here.audience).online == (0, 1), n
+    assert here.state.host == "boris"
+    await asyncio.sleep(2 * PRESENT_S)
+    assert render.presence(here.audience).online == (0,)
+    touch[0].cancel()
+
+
 async def test_the_last_commit_before_the_bus_returned_is_read() -> None:
     house = House()
     here, there, _, boris, touch = await two_nodes(house)

@@ -124,6 +124,22 @@ async def test_claims_of_a_person_are_limited() -> None:
     assert claims_at(room) == [1]
 
 
+async def test_a_claim_sent_again_after_reconnecting_is_not_refused() -> None:
+    """Its answer was lost with the first line; meanwhile nobody, or somebody, has answered it."""
+    house = House()
+    room, [anna, *_], new = await lost(house, "anna", "boris", "clara")
+    claim = c.Claim("claim-01", Seat(2))
+    await room.command("new", claim)
+    new.go()
+    _, [new] = await house.join(room.table, "new")
+    await room.command("new", claim)
+    assert claims_at(room) == [2]
+    await anna.send(c.Vouch, key_at(room), True)
+    assert await room.command("new", claim) == room.n
+    assert list(new.seats) == [2] and claims_at(room) == []
+    assert await refused(new.send(c.Claim, 1)) == "already_seated"
+
+
 async def test_a_claim_ends_by_itself_and_with_its_connection() -> None:
     house = House()
     room, _, new = await lost(house, "anna", "boris", "clara")

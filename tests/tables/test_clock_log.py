@@ -6,6 +6,7 @@ import asyncio
 from functools import partial
 
 import pytest
+from msgspec import structs
 from structlog.testing import capture_logs
 
 from giftable.tables.clock_log import (
@@ -165,10 +166,22 @@ def test_elapsed_days_are_counted_from_clock_readings() -> None:
     assert (back.lowest_ms, back.counted_ms, back.back_ms) == (500, HOUR_MS, 0)
     leapt = next_reading(back, 2 * DAY_MS, 2 * DAY_MS, 4)
     assert leapt.counted_ms == 2 * DAY_MS - 500 + HOUR_MS
-    reading = next_reading(leapt, HOUR_MS, HOUR_MS, 4)
-    assert reading.back_ms == -(2 * DAY_MS - HOUR_MS - 500), "what is more than the hour between"
-    for n in range(2, 49):
-        assert reading.counted_ms == leapt.counted_ms, "it was counted when the clock was ahead"
-        reading = next_reading(reading, n * HOUR_MS, 0, 4)
-    assert reading.back_ms == 0 and reading.counted_ms == leapt.counted_ms + 500
+    right = next_reading(leapt, HOUR_MS, HOUR_MS, 4)
+    assert (right.counted_ms, right.back_ms) == (2 * HOUR_MS, 0), "but the hour between"
+    assert right.day == leapt.day, "a day that is counted stays"
+    owing = structs.replace(right, back_ms=-HOUR_MS)  # as 1.0.0 has written it
+    assert next_reading(owing, 2 * HOUR_MS, 0, 4).counted_ms == 2 * HOUR_MS
     assert LOOK_S * 1000 == HOUR_MS
+
+
+@pytest.mark.parametrize("parts", [1, 2, 3, 5])
+def test_a_clock_set_back_in_parts_counts_only_real_time(parts: int) -> None:
+    """Six days ahead, and right again bit by bit, an hour between."""
+    right_ms, ahead_ms = 0, 6 * DAY_MS
+    reading = next_reading(None, 0, 0, 0)
+    for part in range(parts + 1):
+        right_ms += HOUR_MS
+        wrong_ms = ahead_ms - part * ahead_ms // parts
+        reading = next_reading(reading, right_ms + wrong_ms, right_ms, 0)
+        assert part or reading.counted_ms == ahead_ms + HOUR_MS
+    assert reading.counted_ms == right_ms

@@ -245,7 +245,7 @@ async def test_a_replay_does_not_tell_who_was_connected() -> None:
     commits = await house.store.read(room.table)
     [told] = [x for n in commits for x in f.decode(n).facts if isinstance(x, f.SatBack)]
     assert told.there == (0, 1)
-    replay = copy_game(commits, 1, "whole", str.upper)
+    *_, replay = copy_game(commits, 1, "whole", str.upper)
     kept = [x for line in replay.log for x in line.facts if isinstance(x, f.SatBack)]
     assert [one.there for one in kept] == [None]
 

@@ -182,7 +182,9 @@ async def test_a_replay_has_the_names_of_own_cards_and_no_picture(is_taken_out: 
         await phones[0].send(c.RemoveCard, seen.id)
     await played_to_the_end(room, phones)
     commits = await house.store.read(room.table)
-    shown = encoded(copy_game(commits, 1, "whole", lambda person: person), "replay-1")
+    *_, replay = copy_game(commits, 1, "whole", lambda person: person)
+    assert replay is not None
+    shown = encoded(replay, "replay-1")
     assert PICTURE.encode() not in shown and seen.picture == PICTURE
     told = msgspec.json.decode(shown)
     [deck] = told["cards"]["decks"]

@@ -23,9 +23,14 @@ new MutationObserver((records, one) => {
   }
 }).observe(document.body, { childList: true, subtree: true });
 
-// whatever is opened later and can't be fetched: a tap never goes unanswered
+// whatever is opened later and can't be fetched: a tap never goes unanswered; pages may say it, too
 addEventListener('vite:preloadError', () => {
-  void isStale().then((stale) => toast(t(stale ? 'lobby-new-version' : 'failed-what')));
+  void isStale().then((stale) => {
+    const words = t(stale ? 'lobby-new-version' : 'failed-what');
+    setTimeout(() => {
+      if (!document.querySelector('main')?.textContent.includes(words)) toast(words);
+    });
+  });
 });
 
 // the page is on its way while the words are; without it, they say so

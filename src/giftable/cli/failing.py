@@ -75,7 +75,7 @@ class Commands(Group):
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
-        except PermissionError as error:
+        except (PermissionError, IsADirectoryError, NotADirectoryError) as error:
             if error.filename is None:
                 raise
             why = error.strerror or str(error)

@@ -11,7 +11,7 @@ from giftable.cli.commands import Argument, Database, Group, Option, command_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import say
 
-PATIENCE_S = 30.0
+PATIENCE_S, ANSWER_BYTES_MAX = 30.0, 1 << 24
 
 
 def admin_file(database: Path) -> Path:
@@ -28,7 +28,9 @@ def show(
         return
     import msgspec
 
-    found = _ask_server(database, list[dict[str, int | str]])
+    from giftable.server.sockets.admin import LiveTable
+
+    found = _ask_server(database, list[LiveTable])
     if as_json:
         click.echo(msgspec.json.encode(found))
         return
@@ -59,18 +61,21 @@ def close(
 
 
 def _ask_server(database: str | None, kind: Any, **what: str) -> Any:
-    """Returns the server's answer; exits if none runs. A killed one's port may be another's."""
+    """Returns the server's answer; exits if none does. A killed one's port may be another's."""
     import socket
 
     from msgspec import json
 
     from giftable.cli.databases.opening import display_url, existing
+    from giftable.protocol.to_server import UNREADABLE
 
     url, file = existing(database)
     try:
         port, key = admin_file(file or Path(url)).read_text().split()
         with socket.create_connection(("127.0.0.1", int(port)), PATIENCE_S) as line:
             line.sendall(json.encode({"key": key, **what}) + b"\n")
-            return json.decode(line.makefile("rb").read(), type=kind)
-    except (FileNotFoundError, ConnectionError, TimeoutError, ValueError):
+            return json.decode(line.makefile("rb").read(ANSWER_BYTES_MAX), type=kind)
+    except (PermissionError, IsADirectoryError):
+        raise
+    except (OSError, ValueError, OverflowError, *UNREADABLE):
         fail(say("not-running", place=display_url(url)))

@@ -72,7 +72,8 @@ def _read(data: bytes) -> tuple[Replay, int, bool | None]:
     checked = check_all(commits)
     if checked.over is None:
         raise Rejected("not_over" if commits else "bad_replay_file")
-    replay = copy_game(commits, checked.over, "whole", lambda person: person)
+    *_, replay = copy_game(commits, checked.over, "whole", lambda person: person)
+    assert replay is not None
     return replay, len(commits), checked.verifies
 
 

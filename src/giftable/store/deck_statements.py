@@ -127,17 +127,17 @@ def decks_of(connection: Connection, owner: str) -> list[KeptDeck]:
 
 
 def find_deck(connection: Connection, id: str) -> KeptDeck | None:
-    """Finds a deck by one statement: a reader's transaction has only one."""
+    """Finds a deck by one statement: a reader's transaction has only one. Its body is read once,
+    not with each picture's name."""
+    named = func.aggregate_strings(deck_pictures.c.picture, ",")
+    names = select(named).where(deck_pictures.c.deck == id)
     found = connection.execute(
-        select(*_LISTED, decks.c.body, deck_pictures.c.picture)
-        .outerjoin(deck_pictures, deck_pictures.c.deck == decks.c.id)
-        .where(decks.c.id == id)
-        .order_by(deck_pictures.c.picture)
-    ).all()
-    if not found:
+        select(*_LISTED, decks.c.body, names.scalar_subquery()).where(decks.c.id == id)
+    ).one_or_none()
+    if found is None:
         return None
-    names = tuple(row[-1] for row in found if row[-1] is not None)
-    return replace(KeptDeck(*found[0][:-1]), pictures=names)
+    pictures = tuple(sorted(found[-1].split(","))) if found[-1] else ()
+    return replace(KeptDeck(*found[:-1]), pictures=pictures)
 
 
 def picture_bytes(connection: Connection, name: str) -> bytes | None:

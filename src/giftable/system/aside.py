@@ -25,6 +25,8 @@ def step_aside(nice: int) -> None:
     if sys.platform == "win32":
         windows.lower(is_last=False)
         return
+    if sys.platform == "linux" and os.sched_getscheduler(0) in (os.SCHED_FIFO, os.SCHED_RR):
+        os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))  # the server's own privilege
     os.nice(nice)
     if os.getsid(0) != os.getpid():
         return

@@ -25,6 +25,7 @@ from giftable.tables.offload import Offload, run_inline
 from giftable.tables.ports import Clock, Entropy, Store, store_asked
 
 TryReplay = Callable[[StoredReplay], Awaitable[object]]
+AT_A_TIME = 2  # commits or cards copied in a turn of the loop: less than a millisecond
 
 
 class Archive:
@@ -90,9 +91,11 @@ class Archive:
         id = self._id_for(room.table, number)
         with store_asked():
             commits = await self._logs.read(room.table)
-            replay = await asyncio.to_thread(
-                copy_game, commits, number, names, partial(self._hash, id)
-            )
+            copied = copy_game(commits, number, names, partial(self._hash, id))
+            for n, replay in enumerate(copied):  # a thread would be in the way of moves
+                if replay is None and n % AT_A_TIME == 0:
+                    await asyncio.sleep(0)
+            assert replay is not None
             body = await asyncio.to_thread(pack, replay)
             source = self._digest("source", room.table, str(number)).hex()[:32]
             kept = StoredReplay(id, source, self._clock.wall_ms(), body)

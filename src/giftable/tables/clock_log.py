@@ -34,7 +34,7 @@ class Reading(Struct, frozen=True):
     lowest_ms: int  # the least that the clock said, to servers or in commits
     counted_ms: int = 0
     read_ms: int = 0  # what it said last
-    back_ms: int = 0  # what setting it back takes back; below 0: so much is still to be
+    back_ms: int = 0  # of it, by leaps: what setting the clock back takes back; below 0 of old
     row: int = 0  # the newest commit's
 
 
@@ -55,13 +55,16 @@ def next_reading(last: Reading | None, now_ms: int, written_ms: int, row: int) -
     if last is None:
         return Reading(0, lowest_ms, read_ms=now_ms, row=row)
     gone_ms, back_ms, read_ms = now_ms - last.read_ms, last.back_ms, max(now_ms, last.read_ms)
-    if gone_ms < -HOUR_MS:  # what it was ahead has been counted, and is counted no second time
-        back_ms, read_ms = -min(-gone_ms, back_ms) if back_ms > 0 else back_ms, now_ms
-    went_ms = min(max(0, gone_ms), HOUR_MS if back_ms < 0 else STEP_MS) * (gone_ms <= FAR_MS)
-    owed_ms = min(went_ms, max(0, -back_ms))
-    counted_ms = last.counted_ms + went_ms - owed_ms
-    back_ms = min(back_ms + owed_ms + max(0, went_ms - HOUR_MS), FAR_MS)
-    if (day := counted_ms // DAY_MS) == last.day:
+    counted_ms = last.counted_ms
+    if back_ms < 0 or gone_ms < -HOUR_MS:  # at once or in parts, what it was ahead
+        owed_ms = -back_ms if back_ms < 0 else min(-gone_ms, back_ms)
+        counted_ms, back_ms = counted_ms - owed_ms, max(0, back_ms - owed_ms)
+    if gone_ms < -HOUR_MS:
+        read_ms = now_ms
+    went_ms = min(max(0, gone_ms), STEP_MS) * (gone_ms <= FAR_MS)
+    counted_ms += went_ms
+    back_ms = min(back_ms + max(0, went_ms - HOUR_MS), FAR_MS)
+    if (day := max(last.day, counted_ms // DAY_MS)) == last.day:
         lowest_ms = min(lowest_ms, last.lowest_ms)
     return Reading(day, lowest_ms, counted_ms, read_ms, back_ms, row)
 

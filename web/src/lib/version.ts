@@ -1,6 +1,13 @@
 /** Whether the server hands out a newer client than the one that runs here. */
 
-export async function isStale(): Promise<boolean> {
+let asking: Promise<boolean> | undefined;
+
+/** Whoever asks at the same time is told at the same time. */
+export function isStale(): Promise<boolean> {
+  return (asking ??= look().finally(() => (asking = undefined)));
+}
+
+async function look(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (own === null) return false;
   try {

@@ -11,7 +11,7 @@ from hmac import compare_digest
 from pathlib import Path
 from secrets import token_urlsafe
 from socket import socket
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 from msgspec import Meta, Struct, json
 from starlette.datastructures import State
@@ -22,7 +22,7 @@ from giftable.server.limits import REQUEST_S, network_of
 from giftable.tables.closing import close_table
 from giftable.tables.live.room import Room
 
-ASKERS_MAX = 50  # at once: anybody on this machine can connect, and say nothing
+ASKERS_MAX = 50  # who have not asked yet: anybody on this machine can connect, and say nothing
 
 
 class Asked(Struct, frozen=True):
@@ -31,6 +31,19 @@ class Asked(Struct, frozen=True):
     key: str
     close: str = ""
     reason: Annotated[str, Meta(max_length=200)] = ""
+
+
+class LiveTable(TypedDict):
+    """What is told of a table; the language is the host's."""
+
+    code: str
+    game: str
+    status: str
+    age_s: int
+    people: int
+    bots: int
+    addresses: int
+    language: str
 
 
 async def _answer(state: State, asked: Asked) -> Any:
@@ -46,7 +59,7 @@ async def _answer(state: State, asked: Asked) -> Any:
     return True
 
 
-def _row(room: Room, of_app: State) -> dict[str, Any]:
+def _row(room: Room, of_app: State) -> LiveTable:
     state, age_ms = room.state, room.ports.clock.wall_ms() - room.log.made_ms
     sitters = [sitter for sitter in state.seats if sitter is not None]
     people = [sitter for sitter in sitters if sitter.person is not None]
@@ -63,14 +76,19 @@ def _row(room: Room, of_app: State) -> dict[str, Any]:
 @asynccontextmanager
 async def administered(state: State, listening: socket, file: Path) -> AsyncIterator[None]:
     """Answers requests until the context is left; port and key are in `file`. Raises OSError."""
-    key, askers = token_urlsafe(), asyncio.Semaphore(ASKERS_MAX)
+    key, silent = token_urlsafe(), list[asyncio.StreamWriter]()
 
     async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with closing(writer), suppress(TimeoutError, ValueError, OSError, *UNREADABLE):
-            if askers.locked():
-                return
-            async with askers, asyncio.timeout(REQUEST_S):
-                asked = json.decode(await reader.readline(), type=Asked)
+            if len(silent) == ASKERS_MAX:
+                silent.pop(0).transport.abort()
+            silent.append(writer)
+            try:
+                async with asyncio.timeout(REQUEST_S):
+                    asked = json.decode(await reader.readline(), type=Asked)
+            finally:
+                if writer in silent:
+                    silent.remove(writer)
             if compare_digest(asked.key.encode(), key.encode()):
                 writer.write(json.encode(await _answer(state, asked)))
                 await writer.drain()

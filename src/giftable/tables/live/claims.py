@@ -17,7 +17,7 @@ from giftable.tables.ports import Here, OpenClaim, Ports
 from giftable.tables.state.table import TableState
 
 CLAIM_S = 120.0  # an unanswered claim ends
-AGAIN_S = 3.0  # least time between two claims of a person
+AGAIN_S = 3.0  # least time between a person's claims of two seats
 DENIED_S = 30.0  # after a no, nobody can claim that seat
 
 
@@ -32,7 +32,7 @@ class Claims:
         self._there: dict[str, tuple[OpenClaim, ...]] = {}  # by node
         self._timers: dict[str, asyncio.TimerHandle] = {}  # by key
         self._denied_s: dict[Seat, float] = {}
-        self._made_s: dict[str, float] = {}  # by person, the last hundred
+        self._made_s: dict[str, tuple[Seat, float]] = {}  # the last, of the last hundred persons
 
     def open(self, state: TableState) -> list[OpenClaim]:
         """Returns all claims that somebody could still answer, by seat: the claimant is connected
@@ -58,8 +58,11 @@ class Claims:
         return "not_away" if self._presence.is_online(sitter.person) else None
 
     def make(self, state: TableState, person: str, seat: Seat) -> None:
-        """Opens a claim, in place of the person's earlier one. Raises Rejected."""
-        if state.seats_of(person):
+        """Opens a claim, in place of the person's earlier one; one that is sent again changes
+        nothing. Raises Rejected."""
+        if seat in (theirs := state.seats_of(person)):
+            return
+        if theirs:
             raise Rejected("already_seated")
         check_may_sit(state, person)
         if code := self._refusal_code(state, seat):
@@ -73,10 +76,11 @@ class Claims:
             raise Rejected("claim_denied")
         if (own := self.made_here.get(person)) is not None and own.seat == seat:
             return
-        if self._now_s() - self._made_s.get(person, float("-inf")) < AGAIN_S:
+        before, at_s = self._made_s.get(person, (seat, 0.0))
+        if before != seat and self._now_s() - at_s < AGAIN_S:
             raise Rejected("too_fast")
         self.end(person)
-        self._made_s = {**dict(list(self._made_s.items())[-99:]), person: self._now_s()}
+        self._made_s = {**dict(list(self._made_s.items())[-99:]), person: (seat, self._now_s())}
         claim = OpenClaim(new_id(self._ports.entropy), person, seat)
         self.made_here[person] = claim
         self._timers[claim.key] = asyncio.get_running_loop().call_later(CLAIM_S, self.end, person)

@@ -15,6 +15,7 @@ BEAT_S = 4.0  # how often each node says who is connected to it
 PRESENT_S = 3 * BEAT_S  # how long that is valid
 
 
+UNHEARD = "~"  # begins what stands for a node that is not heard: after all that are
 SCREEN = "screen:"  # begins the id of a screen, where people have a person's id
 
 
@@ -73,6 +74,15 @@ class Presence:
         else:
             self._there.pop(said.node, None)
         return self._note_departures(before)
+
+    def note_acted(self, person: str) -> bool:
+        """Counts somebody who has acted at another node as connected for now, even if that node is
+        not heard. Returns whether they seemed away."""
+        was_away = not self.is_online(person)
+        if was_away or UNHEARD + person in self._there:
+            self.changes += 1
+            self._there[UNHEARD + person] = (person,), self._now_s() + PRESENT_S
+        return was_away
 
     def expire_nodes(self) -> bool:
         """Drops the outdated news of other nodes. Returns whether anybody now counts as gone."""

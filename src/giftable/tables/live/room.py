@@ -344,7 +344,10 @@ class Room:
 
     def changed(self, change: Change) -> None:
         if change.command is None and change.person is not None:
-            self.audience.presence.note_seen(change.person)  # whoever acts at another node is there
+            if not self.ports.bus.is_up:  # nobody is dropped meanwhile
+                self.audience.presence.note_seen(change.person)
+            elif self.audience.presence.note_acted(change.person):
+                self.audience.announce_presence()
         self.audience.publish(change)
         if change.command is not None:
             self.agenda.learn_from(change)

@@ -127,9 +127,10 @@ def unpack_lazily(body: bytes) -> LazyReplay:
 
 def copy_game(
     commits: Iterable[Commit], number: int, names: Names, hashed: Callable[[str], str]
-) -> Replay:
-    """Makes the replay of a table's game with that number from the table's log. `hashed` makes of a
-    person's id a hash that nobody else can make."""
+) -> Iterator[Replay | None]:
+    """Makes the replay of a table's game with that number from the table's log: yields None after
+    each step, and the replay at last. `hashed` makes of a person's id a hash that nobody else can
+    make."""
     copier = _Copier(names, hashed)
     state: TableState | None = None
     bots: tuple[bytes, ...] = ()
@@ -142,7 +143,11 @@ def copy_game(
                 is_on = isinstance(fact, f.GameStarted) and fact.number == number
                 if is_on:
                     assert state is not None and isinstance(fact, f.GameStarted)
-                    lines.append(ReplayLine(commit.at_ms, copier.table(state, fact)))
+                    cards: list[OwnCard] = []
+                    for card in state.own_cards[:TABLE_CARDS_MAX]:
+                        cards.append(_bare(card))
+                        yield None
+                    lines.append(ReplayLine(commit.at_ms, copier.table(state, fact, cards)))
                     kept.append(structs.replace(fact, number=1))
                     bots = tuple(
                         bot_seed(bytes.fromhex(fact.seed), state.id, number, Seat(i))
@@ -155,7 +160,8 @@ def copy_game(
             lines.append(ReplayLine(commit.at_ms, tuple(kept)))
         if is_on and state is not None and not state.is_running:
             break
-    return Replay(names, tuple(lines), bots)
+        yield None
+    yield Replay(names, tuple(lines), bots)
 
 
 class _Copier:
@@ -170,7 +176,9 @@ class _Copier:
         shown = shortened(name, GRAPHEMES_MAX, POINTS_MAX)
         return shown if self._names == "whole" or not shown else graphemes(shown)[0]
 
-    def table(self, state: TableState, started: f.GameStarted) -> tuple[f.AnyFact, ...]:
+    def table(
+        self, state: TableState, started: f.GameStarted, cards: Sequence[OwnCard]
+    ) -> tuple[f.AnyFact, ...]:
         """Returns facts that make the table as it was when the game began."""
         host = self._hashed(state.host)
         facts: list[f.AnyFact] = [
@@ -179,9 +187,8 @@ class _Copier:
         for i, sitter in enumerate(state.seats):
             if sitter is not None:
                 facts += self._sitter_facts(Seat(i), sitter)
-        if state.own_cards:
-            cards = tuple(map(_bare, state.own_cards[:TABLE_CARDS_MAX]))
-            facts.append(f.DeckBrought(_DECK, "", "", "", cards))
+        if cards:
+            facts.append(f.DeckBrought(_DECK, "", "", "", tuple(cards)))
         return tuple(facts)
 
     def _sitter_facts(self, seat: Seat, sitter: Sitter) -> list[f.AnyFact]:

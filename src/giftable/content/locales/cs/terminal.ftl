@@ -44,4 +44,4 @@ terminal-table =
 terminal-no-tables = U žádného stolu teď nikdo není.
 terminal-table-closed = Stůl { $code } je zavřený.
 terminal-no-such-table = Žádný stůl nemá kód { $code }.
-terminal-not-running = S databází { $place } tu žádný server neběží.
+terminal-not-running = Pro databázi { $place } tu žádný server neodpovídá.

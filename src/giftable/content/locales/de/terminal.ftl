@@ -44,4 +44,4 @@ terminal-table =
 terminal-no-tables = Gerade sitzt niemand an einem Tisch.
 terminal-table-closed = Tisch { $code } ist geschlossen.
 terminal-no-such-table = Kein Tisch hat den Code { $code }.
-terminal-not-running = Hier läuft kein Server mit der Datenbank { $place }.
+terminal-not-running = Hier antwortet kein Server für die Datenbank { $place }.

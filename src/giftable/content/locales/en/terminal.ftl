@@ -44,4 +44,4 @@ terminal-table =
 terminal-no-tables = Nobody is at any table now.
 terminal-table-closed = Table { $code } is closed.
 terminal-no-such-table = No table has the code { $code }.
-terminal-not-running = No server is running here on the database { $place }.
+terminal-not-running = No server answers here for the database { $place }.

@@ -44,4 +44,4 @@ terminal-table =
 terminal-no-tables = Personne n’est à une table en ce moment.
 terminal-table-closed = La table { $code } est fermée.
 terminal-no-such-table = Aucune table n’a le code { $code }.
-terminal-not-running = Aucun serveur ne tourne ici sur la base de données { $place }.
+terminal-not-running = Aucun serveur ne répond ici pour la base de données { $place }.

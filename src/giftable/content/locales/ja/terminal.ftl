@@ -44,4 +44,4 @@ terminal-table =
 terminal-no-tables = 今はどのテーブルにも誰もいません。
 terminal-table-closed = テーブル{ $code }を閉じました。
 terminal-no-such-table = コード{ $code }のテーブルはありません。
-terminal-not-running = データベース{ $place }のサーバーはここで動いていません。
+terminal-not-running = データベース{ $place }のサーバーから応答がありません。

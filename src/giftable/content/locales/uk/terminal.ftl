@@ -44,4 +44,4 @@ terminal-table =
 terminal-no-tables = Зараз за жодним столом нікого немає.
 terminal-table-closed = Стіл { $code } закрито.
 terminal-no-such-table = Жоден стіл не має коду { $code }.
-terminal-not-running = Тут не працює жоден сервер із базою даних { $place }.
+terminal-not-running = Тут не відповідає жоден сервер бази даних { $place }.
