@@ -2353,7 +2353,7 @@ export namespace gifttrap {
     double?: gifttrap.Token;
   }
 
-  /** What one seat may do now. */
+  /** The actions that one seat may take now. */
   export interface Ask {
     type: "gifttrap.Ask";
     due?: gifttrap.AnyDue;
