@@ -35,7 +35,7 @@ class HatPhone(Phone):
       if (is('[role=combobox]')) return is('[role=combobox]:not([readonly])') ? 'say' : '';
       if (is('.hat-bar .answer:not(:disabled)')) return 'answer';
       if (is('.hat-bar .plain')) return ''; // the end
-      if (is('.ending') || !is('.hat-bar .main:not(:disabled)')) return '';
+      if (!is('.hat-bar .main:not(:disabled)')) return '';
       return is('.hat-main.end') ? 'go_on' : 'begin';
     }"""
     thanks_every = 3  # answers; it doubts the others

@@ -41,7 +41,7 @@ def evening(table: list[GiftTrapPhone]) -> None:
 
 def opened(phone: GiftTrapPhone) -> str:
     """To the circle's page from the end of a game; its path."""
-    link = phone.page.get_by_role("link", name="Open our page")
+    link = phone.page.get_by_role("link", name="Open our page").last
     phone.page.goto(link.get_attribute("href") or "")
     expect(phone.page.locator("main header")).to_be_visible()
     return re.sub(r".*(/c/[^#?]+).*", r"\1", phone.page.url)
@@ -107,10 +107,16 @@ def test_a_circle_plays_three_evenings_at_two_servers(
         evening(table)
         seats = [phone.seat for phone in table]
         anna.page.get_by_role("button", name="Keep us together").tap()
+        anna.page.get_by_label("Our name").fill("Tuesdays")
+        anna.page.get_by_role("button", name="Keep us together").tap()
+        for phone in table:  # everybody sees all in one ring, and has the way there
+            ring = phone.page.get_by_role("dialog", name="Tuesdays")
+            expect(ring.locator("[data-face]")).to_have_count(len(table))
         path = opened(anna)
-        expect(others[0].page.get_by_role("link", name="Open our page")).to_be_visible()
         next_evening(table, path)
         assert [phone.seat for phone in table] == seats
+        anna.page.get_by_role("button", name="Share", exact=True).tap()
+        anna.page.get_by_role("button", name="As a replay").tap()
         anna.page.get_by_role("button", name="Keep and share").tap()
         expect(anna.page.get_by_role("link", name="Play it again")).to_be_visible()
         assert opened(anna) == path
@@ -135,6 +141,7 @@ def test_a_circle_plays_three_evenings_at_two_servers(
         anna.page.get_by_role("dialog").get_by_role("button", name="Clara").tap()
         link = anna.page.locator("img.qr").get_attribute("alt") or ""
         clara.page.goto(link)
+        clara.page.get_by_role("button", name="That’s me: Clara").tap()
         expect(clara.page.get_by_role("button", name="Play now: GiftTRAP")).to_be_visible()
         anna.page.goto(path)
         next_evening(table, path)

@@ -267,7 +267,7 @@ OF_ONE_GAME = {
 PAGE_JS = 60_000  # of one page
 OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits", "Scanned",
              "decks", "own", "laid", "cards", "Circle", "KeepCircle", "OfCircle",
-             "requests", "Replay", "ShareReplay", "MyTables", "MyHours", "Until", "days", "Notices",
+             "requests", "Replay", "Share", "MyTables", "MyHours", "Until", "days", "Notices",
              "TellMe", "watches", "lesson", "Since", "since.svelte", "tape.svelte",
              "Closed", "gifttrap.BotBeliefs", "tastes", "reading", "may", "MayDo",
              "translated")  # fmt: skip
@@ -284,7 +284,7 @@ def is_own_page(name: str) -> bool:
     ends = (".book", ".cards", ".Secrets")
     return (
         name in OWN_PAGES
-        or name.startswith(("rulebook-", "lasting-", "lesson", "reading-"))
+        or name.startswith(("rulebook-", "lasting-", "lesson", "reading-", "tv-"))
         or name.endswith(ends)
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from giftable.circles.circle import Circle, Member, Rules
 from giftable.circles.evening import Evening, Player
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.lasting import Feat, Foresaw, Given, Lasting
+from giftable.games.lasting import Caught, Feat, Foresaw, Given, Lasting
 from giftable.tables.commands import Settings
 
 DAY = 24 * 3600 * 1000
@@ -30,7 +30,7 @@ def given(by: int, to: int, points: int, gift: str = "kite", both: int | None = 
 
 
 def evening(
-    nth: int, *facts: Given | Feat | Foresaw, game: str = "gifttrap", wins: int = 0
+    nth: int, *facts: Given | Feat | Foresaw | Caught, game: str = "gifttrap", wins: int = 0
 ) -> Evening:
     """Of three who sit as the circle has them; it is the nth day."""
     return Evening(
@@ -43,5 +43,6 @@ def evening(
             tuple(one for one in facts if isinstance(one, Given)),
             tuple(one for one in facts if isinstance(one, Feat)),
             foresaw=tuple(one for one in facts if isinstance(one, Foresaw)),
+            caught=tuple(one for one in facts if isinstance(one, Caught)),
         ),
     )

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from giftable.circles.evening import Player
 from giftable.circles.figures import APART_MS, count_nights, figures, wins_this_year
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.lasting import Feat, Foresaw
+from giftable.games.lasting import Caught, Feat, Foresaw
 from tests.circles.made import ANNA, BORIS, CLARA, DAY, evening, given
 
 
@@ -81,6 +81,17 @@ def test_a_record_belongs_to_the_first_who_reached_it() -> None:
     records = {one.what: one for one in figures([first, second]).records}
     assert (records["row"].member, records["row"].count) == (CLARA, 5)
     assert (records["fooled"].gift, records["fooled"].said) == ("cap", "piano")
+
+
+def test_who_exposes_whose_lies_is_counted_over_all_evenings_between_members() -> None:
+    bots = (Player(Seat(2), bot=True),)
+    evenings = [
+        evening(1, Caught(Seat(0), Seat(1), 2), Caught(Seat(1), Seat(0), 3), game="hat"),
+        evening(2, Caught(Seat(0), Seat(1), 4), Caught(Seat(0), Seat(2), 9), game="hat"),
+    ]
+    evenings[1] = replace(evenings[1], players=evenings[1].players[:2] + bots)
+    found = [(one.by, one.to, one.count) for one in figures(evenings).catches]
+    assert found == [(ANNA, BORIS, 6), (BORIS, ANNA, 3)]
 
 
 def test_consecutive_games_belong_to_one_evening() -> None:

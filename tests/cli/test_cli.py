@@ -119,7 +119,7 @@ TOLD = {
         "GIVE +",
         "Round 1 is over",
         "Jana [bold]: GIVE ",
-        "Best gift of the evening: ",
+        "Best gift: ",
     ),
     "hat": (
         "\n\nGame 3 of 3\n",

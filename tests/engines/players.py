@@ -188,7 +188,7 @@ class HatPlayer(Player):
     screens: ClassVar[Mapping[str, str]] = {
         "say": "[role=combobox]:not([readonly])",
         "answer": ".hat-bar .answer",
-        "ending": ".ending",
+        "ending": ".hat-main.end",
         "ring": ".ring",
     }
 

@@ -9,7 +9,7 @@ from giftable.games.gifttrap.lasting import lasting as of_gifttrap
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.hat.lasting import lasting as of_hat
 from giftable.games.kernel import Seat
-from giftable.games.lasting import Feat, Given, Lasting
+from giftable.games.lasting import Caught, Feat, Given, Lasting
 from tests.rules.gifttrap import test_titles as gifttrap
 from tests.rules.hat import test_titles as hat
 from tests.rules.test_titles import evenings
@@ -66,6 +66,20 @@ def test_an_error_ends_a_row_of_right_names_and_open_gifts_do_not_count() -> Non
     assert [(feat.seat, feat.gift, feat.said) for feat in fooled] == [(A, hat.PIANO, hat.BOOK)]
     rows = {feat.seat: feat.count for feat in found if feat.what == "row"}
     assert rows[B] == 3  # the first of four lay open
+
+
+def test_only_a_lie_that_was_refused_is_caught_and_a_match_counts_its_games() -> None:
+    table = hat.Evening()
+    table.draw(A, hat.PIANO)
+    table.doubt(hat.BOOK)
+    table.draw(B, hat.BOOK)
+    table.doubt()  # it was true
+    table.draw(A, hat.LAMP)
+    table.doubt(hat.BOOK)
+    view = msgspec.structs.replace(table.view, game=3, games=6)
+    found = of_hat(view, table.shown)
+    assert found.caught == (Caught(B, A, 2),)
+    assert (found.games, of_hat(table.view, table.shown).games) == (4, 1)
 
 
 def test_recalled_marks_equal_the_marks_given() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from giftable.games.catalog import GAMES, has_part, part
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.titles import Claim, Title, award, seers
+from giftable.games.titles import Claim, Title, award, best_people, seers
 from giftable.protocol.to_client import ToClient
 from tests.support.cases import cases
 from tests.support.playing import Case, playing
@@ -132,3 +132,29 @@ def test_people_get_titles_before_bots() -> None:
     assert now == [(0, "joker"), (1, "knows"), (2, "company")]
     first = award(seats, claims)[0]
     assert (first.seat, first.title) == (1, "joker")
+
+
+def test_the_best_people_are_named_where_only_bots_have_won() -> None:
+    bots, high = {Seat(2)}, {Seat(0): (2, 9), Seat(1): (3, 1), Seat(2): (9, 9)}
+    assert best_people(high, bots, [Seat(2)]) == (1,)
+    assert best_people({**high, Seat(0): (3, 1)}, bots, [Seat(2)]) == (0, 1)
+    assert best_people(high, bots, [Seat(0), Seat(2)]) == ()
+    assert best_people(high, {Seat(0), Seat(1), Seat(2)}, [Seat(2)]) == ()
+
+
+@pytest.mark.parametrize("game", TITLED)
+def test_the_best_people_of_a_game_are_those_who_would_have_won_it_among_people(game: str) -> None:
+    """As the rules rank them: trailing marker, then both (G16); fewest penalties (H11)."""
+    told = 0
+    for name, view, shown in evenings():
+        if name != game or view.outcome is None:
+            continue
+        losers = [p for p in view.players if p.seat not in view.outcome.winners]
+        found = part(game, "titles").titles_of(view, shown, view.outcome.winners).people
+        if game == "hat":
+            rank = {p.seat: -(p.before + len(p.penalties)) for p in losers}
+        else:
+            rank = {p.seat: 100 * min(p.give, p.get) + p.give + p.get for p in losers}
+        assert found == tuple(seat for seat in rank if rank[seat] == max(rank.values()))
+        told += len(found) > 0
+    assert told

@@ -7,7 +7,7 @@ import { writeHashed } from './hashed.mjs';
 
 const SIZE = 64;
 /** In the order of lib/ui/mood.ts. */
-const MOODS = ['calm', 'glad', 'shocked', 'smug', 'away'];
+const MOODS = ['calm', 'glad', 'shocked', 'smug', 'away', 'worried'];
 const INK = '#2b2130';
 const MOUTH = '#7c1f33';
 const LINES = `fill="none" stroke="${INK}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"`;
@@ -37,6 +37,10 @@ const EYE = {
     dot(2.2, 1, 2.5, INK) +
     stroke(side < 0 ? 'M-6-4.500 6-3.500' : 'M-6-6Q0-13 6-8.500', 2.8),
   away: () => stroke('M-5-1Q0 5 5-1', 2.8),
+  worried: (side) =>
+    oval(0, 0.6, 3.4, 4.2, INK) +
+    dot(1.2, -1, 1.3, '#fff') +
+    stroke(`M${5 * side}-6.500Q${-side}-7.500 ${-5 * side}-11`, 2.6),
 };
 
 const SMILE = {
@@ -47,6 +51,7 @@ const SMILE = {
   shocked: path('M0-4.500C4.500-4.500 5 7 0 7S-4.500-4.500 0-4.500Z', MOUTH, 2.4),
   smug: stroke('M-7 2.500Q3 5.500 8-3.500M5-5Q8-5 10-2', 2.8),
   away: stroke('M-3.500 1.500H3.500', 2.8),
+  worried: stroke('M-7.500 3Q-4.500-2.500-1.500 1.500T6.500 1', 2.8),
 };
 
 const ZZ = 'M46 9H52L46 16H52M55.500 18H59.500L55.500 23H59.500';

@@ -24,6 +24,7 @@ from giftable.content.letters import lookalike_key
 from giftable.games.catalog import has_part, part
 from giftable.games.kernel import GiftId, Seat
 from giftable.games.lasting import Foresaw, Lasting, newest
+from giftable.tables.commands import Character
 from giftable.tables.state.history import TableHistory
 from giftable.tables.state.sitter import Sitter
 from giftable.tables.state.table import TableState
@@ -42,6 +43,7 @@ class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     seat: _Seat
     member: MemberId | None = None
     bot: bool = False
+    character: Character | None = None  # of a bot
 
 
 class Evening(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -87,9 +89,7 @@ def evening_at(
         source=source,
         at_ms=at_ms,
         game=state.game,
-        players=tuple(
-            Player(seat, members.get(seat), is_bot(state.sitter(seat))) for seat in seats
-        ),
+        players=tuple(_player(seat, members.get(seat), state.sitter(seat)) for seat in seats),
         winners=() if outcome is None else tuple(outcome.winners),
         facts=facts,
         names=dict([(one.id, one.name) for one in state.own_cards if one.id in gifts][:NAMES_MAX]),
@@ -97,8 +97,9 @@ def evening_at(
     )
 
 
-def is_bot(sitter: Sitter | None) -> bool:
-    return sitter is not None and sitter.person is None
+def _player(seat: Seat, member: str | None, sitter: Sitter | None) -> Player:
+    is_bot = sitter is not None and sitter.person is None
+    return Player(seat, member, is_bot, sitter.character if sitter and is_bot else None)
 
 
 def players_at(state: TableState, history: TableHistory) -> dict[Seat, Sitter]:

@@ -21,6 +21,7 @@ PRIOR = 4.0
 APART_MS = 8 * 3600 * 1000
 LEAST = 3  # gifts, before one is said to understand somebody
 SEATS_MAX = 8
+CATCHES_MAX = 3
 
 _Gift = tuple[Evening, str, str, Given]
 """A gift of an evening, by a member to a member."""
@@ -64,6 +65,14 @@ class FeatTold(Struct, frozen=True):
     names: tuple[str | None, str | None] = (None, None)  # as people called these two
 
 
+class Catches(Struct, frozen=True):
+    """How many lies of `to`'s `by` has exposed."""
+
+    by: str
+    to: str
+    count: int
+
+
 class Understands(Struct, frozen=True):
     """The member for whom `member` chooses best (`best`), and who does so for them (`by`)."""
 
@@ -92,6 +101,7 @@ class Figures(Struct, frozen=True):
     best: GiftTold | None = None
     surprise: GiftTold | None = None
     records: tuple[FeatTold, ...] = ()
+    catches: tuple[Catches, ...] = ()
 
 
 def figures(evenings: Sequence[Evening]) -> Figures:
@@ -100,7 +110,7 @@ def figures(evenings: Sequence[Evening]) -> Figures:
     knows = _mean_by_pair(gifts, _count_predictions(evenings))
     return Figures(
         knows, _best_partners(knows), _mean_by_evening(gifts), _best_gift(gifts),
-        _worst_surprise(gifts, knows), _records(evenings),
+        _worst_surprise(gifts, knows), _records(evenings), _catches(evenings),
     )  # fmt: skip
 
 
@@ -238,6 +248,17 @@ def _records(evenings: Iterable[Evening]) -> tuple[FeatTold, ...]:
             if member is not None and (key not in best or feat.count > best[key].count):
                 best[key] = _record(evening, feat, member)
     return tuple(best[key] for key in sorted(best))
+
+
+def _catches(evenings: Iterable[Evening]) -> tuple[Catches, ...]:
+    """The members who have caught each other most, most first."""
+    found: Counter[tuple[str, str]] = Counter()
+    for evening in evenings:
+        for one in evening.facts.caught:
+            if (by := evening.member(one.by)) and (to := evening.member(one.to)):
+                found[by, to] += one.count
+    ranked = sorted(found.items(), key=lambda one: (-one[1], one[0]))
+    return tuple(Catches(by, to, count) for (by, to), count in ranked[:CATCHES_MAX])
 
 
 def _record(evening: Evening, feat: Feat, member: str) -> FeatTold:

@@ -23,7 +23,7 @@ evening_of = msgspec.json.Decoder(Evening).decode
 class Summary(Struct, frozen=True):
     """The evenings and figures of a circle, as all its members see them."""
 
-    evenings: tuple[Evening, ...]  # without their facts
+    evenings: tuple[Evening, ...]  # of their facts only how many games they were
     nights: int
     figures: Raw  # as JSON
 
@@ -34,7 +34,9 @@ summary_of = msgspec.json.Decoder(Summary).decode
 def summary_json(bodies: Sequence[bytes]) -> bytes:
     """Returns the Summary of these evenings as JSON."""
     evenings = list(map(evening_of, bodies))
-    bare = tuple(structs.replace(one, facts=Lasting(), names={}) for one in evenings)
+    bare = tuple(
+        structs.replace(one, facts=Lasting(games=one.facts.games), names={}) for one in evenings
+    )
     return _encode(Summary(bare, count_nights(evenings), Raw(_encode(figures(evenings)))))
 
 

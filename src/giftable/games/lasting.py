@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, structs
 
 from giftable.games.kernel import GiftId, Seat, WireStruct
 
@@ -72,15 +72,28 @@ class Foresaw(WireStruct, frozen=True, array_like=True):
     of: _Count
 
 
+class Caught(WireStruct, frozen=True, array_like=True):
+    """How often `by` exposed a lie of `to`'s."""
+
+    by: _Seat
+    to: _Seat
+    count: _Count
+
+
 class Lasting(WireStruct, frozen=True):
-    """The facts of one game that circles and replays keep."""
+    """The facts of one game, or of a match of `games`, that circles and replays keep."""
 
     given: Annotated[tuple[Given, ...], Meta(max_length=GIVEN_MAX)] = ()
     feats: Annotated[tuple[Feat, ...], Meta(max_length=FEATS_MAX)] = ()
     liked: Annotated[tuple[Liked, ...], Meta(max_length=LIKED_MAX)] = ()
     foresaw: Annotated[tuple[Foresaw, ...], Meta(max_length=FORESAW_MAX)] = ()
+    caught: Annotated[tuple[Caught, ...], Meta(max_length=FORESAW_MAX)] = ()
+    games: _Count = 1
 
 
 def newest(facts: Lasting) -> Lasting:
     """Returns the newest facts, at most as many of each kind as Lasting may hold."""
-    return Lasting(facts.given[-GIVEN_MAX:], facts.feats[-FEATS_MAX:], facts.liked[-LIKED_MAX:])
+    given, feats, liked = facts.given, facts.feats, facts.liked
+    return structs.replace(
+        facts, given=given[-GIVEN_MAX:], feats=feats[-FEATS_MAX:], liked=liked[-LIKED_MAX:]
+    )

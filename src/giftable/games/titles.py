@@ -7,7 +7,7 @@ bots and, where somebody guessed along, how well. Words are the client's.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -40,6 +40,16 @@ OF_BOT = 30  # so much less strength has a claim that says something of a bot
 def scaled_share(part: int, whole: int, most: int = 100) -> int:
     """Returns the share of a part in a whole, on a scale from 0 to `most`; 0 if the whole is 0."""
     return part * most // whole if whole else 0
+
+
+def best_people(
+    standing: Mapping[Seat, tuple[int, ...]], bots: Collection[Seat], winners: Collection[Seat]
+) -> tuple[Seat, ...]:
+    """Returns the people who stand highest, where only bots have won; else nobody."""
+    people = {seat: high for seat, high in standing.items() if seat not in bots}
+    if not people or any(seat in people for seat in winners):
+        return ()
+    return tuple(seat for seat, high in people.items() if high == max(people.values()))
 
 
 SEER_LEAST = 4  # predictions, before they tell something

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from giftable.circles.circle import GameName, MemberId, Moment, Said
 from giftable.circles.figures import Figures, Wins
 from giftable.games.kernel import Seat
-from giftable.tables.commands import Face, Locale, SeatNumber
+from giftable.tables.commands import Character, Face, Locale, SeatNumber
 
 
 class KeepTogether(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,16 +60,18 @@ class CirclePlayer(Struct, frozen=True, omit_defaults=True):
     seat: Seat
     member: str | None = None
     bot: bool = False
+    character: Character | None = None
 
 
 class CircleEvening(Struct, frozen=True, omit_defaults=True):
-    """One game of the circle. `replay`: the id of its replay, if that was kept."""
+    """One game of the circle, or a match. `replay`: the id of its replay, if that was kept."""
 
     at_ms: int
     game: str
     players: tuple[CirclePlayer, ...]
     winners: tuple[Seat, ...] = ()
     replay: str | None = None
+    games: int = 1
 
 
 class CircleDeck(Struct, frozen=True):

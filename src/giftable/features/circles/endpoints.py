@@ -405,9 +405,11 @@ def _member(one: Member) -> p.CircleMember:
 
 
 def _evening(one: Evening, replays: frozenset[str]) -> p.CircleEvening:
-    players = tuple(p.CirclePlayer(who.seat, who.member, who.bot) for who in one.players)
+    players = tuple(
+        p.CirclePlayer(who.seat, who.member, who.bot, who.character) for who in one.players
+    )
     replay = one.replay if one.replay in replays else None
-    return p.CircleEvening(one.at_ms, one.game, players, one.winners, replay)
+    return p.CircleEvening(one.at_ms, one.game, players, one.winners, replay, one.facts.games)
 
 
 def _circle_at(found: Found) -> p.CircleAt:

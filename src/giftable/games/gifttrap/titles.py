@@ -12,7 +12,7 @@ from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.moves import Mark
 from giftable.games.kernel import Seat, WireStruct
 from giftable.games.predicting import NO_FORESIGHT, Foresight
-from giftable.games.titles import Claim, Title, award, scaled_share, seers
+from giftable.games.titles import Claim, Title, award, best_people, scaled_share, seers
 
 _Marks = tuple[Mark, ...]
 
@@ -22,9 +22,11 @@ _MISSES: _Marks = ("none", "no_way")
 
 
 class GiftTrapTold(WireStruct, frozen=True, tag="gifttrap.Told"):
-    """GiftTRAP, at its end: a title for each player, the most striking first."""
+    """GiftTRAP, at its end: a title for each player, the most striking first; the best
+    people, where only bots have won: whose trailing marker is furthest along, then both (G16)."""
 
     titles: tuple[Title, ...]
+    people: tuple[Seat, ...] = ()
 
 
 Told = GiftTrapTold
@@ -51,7 +53,11 @@ def titles_of(
 ) -> GiftTrapTold:  # fmt: skip
     """Makes the titles of an evening that is over. `shown` is all that everybody saw of it."""
     seats = [player.seat for player in view.players]
-    return GiftTrapTold(award(seats, claims(view, shown) + seers(seats, foresight), bots))
+    titles = award(seats, claims(view, shown) + seers(seats, foresight), bots)
+    standing = {p.seat: (min(p.give, p.get), p.give + p.get) for p in view.players}
+    return GiftTrapTold(
+        titles, best_people(standing, bots, view.outcome.winners if view.outcome else ())
+    )
 
 
 def claims(view: v.View, shown: Iterable[object]) -> list[Claim]:

@@ -1,16 +1,18 @@
-"""What lasts of a game of That's Not a Hat: rows without an error, lies, the gift that fooled most.
+"""What lasts of a game of That's Not a Hat: rows without an error, lies, who caught whom, the gift
+that fooled most.
 
 They repeat claims, so they may be told only after the game (H9).
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.titles import Pass, longest_bluff, passes_of
 from giftable.games.kernel import Seat
-from giftable.games.lasting import Feat, Lasting
+from giftable.games.lasting import Caught, Feat, Lasting
 
 
 def lasting(view: v.View, shown: Iterable[object]) -> Lasting:
@@ -28,7 +30,9 @@ def lasting(view: v.View, shown: Iterable[object]) -> Lasting:
         first = bluff[0]
         believed = sum(not one.refused for one in bluff)
         feats.append(Feat(first.by, "fooled", believed, first.gift, first.said))
-    return Lasting(feats=tuple(feats))
+    caught = Counter((one.to, one.by) for one in passes if one.wrong == one.by)
+    pairs = tuple(Caught(by, to, count) for (by, to), count in sorted(caught.items()))
+    return Lasting(feats=tuple(feats), caught=pairs, games=view.game + 1)
 
 
 def _feat_counts(seat: Seat, passes: list[Pass]) -> Iterator[tuple[str, int]]:

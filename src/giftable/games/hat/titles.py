@@ -13,7 +13,7 @@ from msgspec import Struct, field
 from giftable.games.hat.rules import view as v
 from giftable.games.kernel import GiftId, Seat, WireStruct
 from giftable.games.predicting import NO_FORESIGHT, Foresight
-from giftable.games.titles import Claim, Title, award, scaled_share, seers
+from giftable.games.titles import Claim, Title, award, best_people, scaled_share, seers
 
 PASSINGS_MAX = 24  # of a journey: its last ones
 
@@ -36,11 +36,13 @@ class Journey(WireStruct, frozen=True):
 
 class HatTold(WireStruct, frozen=True, tag="hat.Told"):
     """That's Not a Hat, at its end: each player's title, most striking first; the longest run of
-    wrong names that were believed, with the doubt that ended it; the gift with most names."""
+    wrong names that were believed, with the doubt that ended it; the gift with most names; the
+    people with the fewest penalties, where only bots have won (H11)."""
 
     titles: tuple[Title, ...]
     bluff: Journey | None = None
     journey: Journey | None = None
+    people: tuple[Seat, ...] = ()
 
 
 Told = HatTold
@@ -86,10 +88,12 @@ def titles_of(
     passes, since = passes_of(view, shown)
     bluff = longest_bluff(passes)
     seats = [player.seat for player in view.players]
+    standing = {p.seat: (-p.before - len(p.penalties),) for p in view.players}
     return HatTold(
         award(seats, _claims(view, passes, since, bluff) + seers(seats, foresight), bots),
         None if bluff is None else _journey(bluff),
         _funniest_journey(passes, bluff),
+        best_people(standing, bots, view.outcome.winners if view.outcome else ()),
     )
 
 

@@ -1,6 +1,7 @@
 /** The picture of an evening, drawn in the browser: one gift with its sentence, who won, and who
  * knows whom. It leaves by the player's tap only. */
 
+import { readable } from '$lib/at';
 import { copied } from '$lib/copy';
 import { t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
@@ -84,7 +85,8 @@ class Drawing {
     y = await this.#people(card.winners, y + 44);
     y = this.#write(card.won, y, width, { px: 52, lines: 2 });
     y = this.#write(card.bond, y + 18, width, { px: 38, lines: 2, colour: SOFT });
-    this.#write(card.line, H - 92, width, { px: 30, lines: 1, colour: SOFT });
+    const line = `${card.line} · ${readable()}`;
+    this.#write(line, H - 92, width, { px: 30, lines: 1, colour: SOFT });
     return y;
   }
 

@@ -1,7 +1,8 @@
-/** The end of a game, told: each player's title, one after the other, then the winner. */
+/** The end of a game, told: each player's title, one after the other; the winner before them or
+ * after. */
 
 import type { Evening, Title } from '$wire';
-import { t, want } from '$lib/i18n';
+import { listed, t, want } from '$lib/i18n';
 import type { Speaking } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
 import { announce, motion, play as sound } from '$lib/ui';
@@ -10,6 +11,7 @@ import { getEvening } from '$lib/wire/http';
 
 const TITLE_MS = 2_600; // ten words, at 180 a minute a little less than they take
 const ALL_MS = 16_000; // a table of eight has less for each
+const LEAD_MS = 1_500; // the winner alone, where titles follow
 const PATIENCE_MS = 2_500; // the winner waits no longer for titles that do not come
 
 export interface Told {
@@ -36,11 +38,18 @@ export class Telling<T extends AnyTold> {
   readonly #words: Words;
   readonly #winner: () => string;
   #each = 0;
+  #isWon = false; // that has been said
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Tells at once where nobody saw the game end just now, or wants no pause. `winner` is said
-   * when the titles are told. */
-  constructor(model: TableModel, type: T['type'], words: Words, winner: () => string) {
+   * when the titles are told; before them if it `leads`. */
+  constructor(
+    model: TableModel,
+    type: T['type'],
+    words: Words,
+    winner: () => string,
+    leads = false,
+  ) {
     this.#model = model;
     this.#words = words;
     this.#winner = winner;
@@ -55,11 +64,14 @@ export class Telling<T extends AnyTold> {
         if (told?.type !== type) return this.skip();
         this.story = told as T;
         this.#each = Math.min(TITLE_MS, ALL_MS / told.titles.length) * pace;
-        if (this.isOn) this.next();
+        if (!this.isOn) return;
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.next(), leads ? LEAD_MS * pace : 0);
       },
       () => this.skip(),
     );
     if (!isTold) this.#end();
+    else if (leads) this.#win();
   }
 
   /** On to the next title, or the winner. */
@@ -88,6 +100,11 @@ export class Telling<T extends AnyTold> {
 
   #end(): void {
     clearTimeout(this.#timer);
+    if (!this.#isWon) this.#win();
+  }
+
+  #win(): void {
+    this.#isWon = true;
     sound('win');
     announce(this.#winner());
   }
@@ -96,4 +113,10 @@ export class Telling<T extends AnyTold> {
 /** "Anna: the riddle. Gifts that missed: 5 of 8" */
 export function spoken(who: Speaking, { seat, title, fact }: Told): string {
   return t(fact ? 'told-title-fact' : 'told-title', { name: who.nameOf(seat), title, fact });
+}
+
+/** "Best human: Anna": where only bots have won. */
+export function bestPeople(who: Speaking, seats: readonly number[]): string {
+  const names = seats.map((seat) => (who.isYou(seat) ? t('me-unnamed') : who.nameOf(seat)));
+  return t('end-people', { names: listed(names) });
 }

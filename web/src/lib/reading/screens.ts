@@ -17,7 +17,7 @@ know(
   ),
 );
 
-const WORDS = ['narrated', 'join', 'reader', 'talk'];
+const WORDS = ['along', 'narrated', 'join', 'reader', 'talk'];
 
 /** `isShared`: several people share the device. */
 export async function readScreens(game: string, isShared: boolean): Promise<Screens> {

@@ -1,7 +1,17 @@
 /** Guess along: who may predict, how it is done, and who said what. */
 
 import type { Foreseen } from '$wire';
+import { listed, t } from '$lib/i18n';
 import type { TableModel } from './table.svelte';
+
+/** What a game's predicted.ts tells reader mode: what this viewer may predict now of whose gift, in
+ * which words, and how to say at the end how many came true. */
+export interface Predictable {
+  predictable: (model: TableModel) => { about: string; by: number; to: number }[];
+  values: readonly string[];
+  word: (value: string) => string;
+  saw: string;
+}
 
 export interface Group {
   value: string;
@@ -21,6 +31,20 @@ export function groupsOf(told: Foreseen, values: readonly string[]): Group[] {
       watching: watching[value] ?? 0,
     }))
     .filter((one) => one.seats.length > 0 || one.watching > 0);
+}
+
+/** "GREAT: Anna and Max. OK: 3 watching" */
+export function groupsText(
+  model: TableModel,
+  groups: readonly Group[],
+  word: (value: string) => string,
+): string {
+  const said = groups.map(({ value, seats, watching }) => {
+    const names = seats.map((seat) => model.nameOf(seat));
+    if (watching > 0) names.push(t('along-watching', { n: watching }));
+    return `${word(value)}: ${listed(names)}`;
+  });
+  return said.join('. ');
 }
 
 /** Whether this device may predict: one person holds it, in no lesson and no replay. */

@@ -1306,19 +1306,21 @@ export interface CircleMember {
   devices?: number;
 }
 
-/** One game of the circle. `replay`: the id of its replay, if that was kept. */
+/** One game of the circle, or a match. `replay`: the id of its replay, if that was kept. */
 export interface CircleEvening {
   at_ms: number;
   game: string;
   players: CirclePlayer[];
   winners?: Seat[];
   replay?: string;
+  games?: number;
 }
 
 export interface CirclePlayer {
   seat: Seat;
   member?: string;
   bot?: boolean;
+  character?: Level;
 }
 
 export interface Figures {
@@ -1328,6 +1330,7 @@ export interface Figures {
   best?: GiftTold | null;
   surprise?: GiftTold | null;
   records?: FeatTold[];
+  catches?: Catches[];
 }
 
 /** How well `by` chooses for `to`: mean points per gift, in hundredths; `sure` in percent. */
@@ -1381,6 +1384,13 @@ export interface FeatTold {
   said?: GiftId | null;
   /** as people called these two */
   names?: [string | null, string | null];
+}
+
+/** How many lies of `to`'s `by` has exposed. */
+export interface Catches {
+  by: string;
+  to: string;
+  count: number;
 }
 
 /** An own deck that was used in the last evening of that game, and will be again. */
@@ -1598,10 +1608,14 @@ export interface Frame {
   own?: Record<Seat, unknown>;
 }
 
-/** GiftTRAP, at its end: a title for each player, the most striking first. */
+/**
+ * GiftTRAP, at its end: a title for each player, the most striking first; the best
+ * people, where only bots have won: whose trailing marker is furthest along, then both (G16).
+ */
 export interface GiftTrapTold {
   type: "gifttrap.Told";
   titles: Title[];
+  people?: Seat[];
 }
 
 /** A player's title, a word of the game's own; the other fields are the reason for it. */
@@ -1619,13 +1633,15 @@ export interface Title {
 
 /**
  * That's Not a Hat, at its end: each player's title, most striking first; the longest run of
- * wrong names that were believed, with the doubt that ended it; the gift with most names.
+ * wrong names that were believed, with the doubt that ended it; the gift with most names; the
+ * people with the fewest penalties, where only bots have won (H11).
  */
 export interface HatTold {
   type: "hat.Told";
   titles: Title[];
   bluff?: Journey;
   journey?: Journey;
+  people?: Seat[];
 }
 
 /** A gift, and each time it was handed on with the name it was given. */

@@ -7,6 +7,7 @@ along-true = Pravda
 along-lie = Lež
 along-saw-through = Uhodnuto { $right } z { $of } tvrzení
 along-knew = Tvoje správné tipy: { $right } z { $of }
+along-gift = Dárek: { $by } → { $to }
 along-none = nic
 along-watching = diváci: { $n }
 refused-prediction-closed = Na tenhle tip už je pozdě.

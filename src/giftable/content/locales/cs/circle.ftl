@@ -2,6 +2,7 @@
 
 circle-keep = Zůstaňme spolu
 circle-keep-why = Vlastní stránka: kdo koho zná, za všechny vaše večery.
+circle-kept = Odteď spolu
 circle-default = Naše parta
 circle-open = Otevřít naši stránku
 circle-play = Hrát teď: { $game }
@@ -21,6 +22,7 @@ circle-cell = { $by } → { $to }: { $mean } ({ $n ->
    *[other] { $n } dárků
 })
 circle-foresaw = správné tipy: { $right } z { $of }
+circle-foresaw-how = Správné tipy: v posledním sloupci
 circle-best-of = Nejlépe rozumí: { $other }
 circle-by-of = Nejlépe téhle osobě rozumí: { $other }
 circle-too-few = Na závěry je dárků ještě málo.
@@ -35,12 +37,25 @@ circle-best = Nejlepší dárek všech dob
 circle-surprise = NO WAY, které nikdo nečekal
 circle-gift = { $by } → { $to }, { $date }
 circle-feat-row = Nejdelší řada bez chyby
-circle-feat-lies = Nejvíc lží, kterým se v jedné hře věřilo
-circle-feat-fooled = Dárek, který nejvíc zmátl
+circle-feat-lies = Nejlepší lhaní: lži, kterým se v jedné hře věřilo
+circle-feat-fooled = Nejdelší blaf
 circle-fooled = { $gift }, prý { $said }
+circle-catches = Kdo koho přistihne
+circle-caught = { $by } → { $to }: { $n ->
+    [one] jedna lež
+    [few] { $n } lži
+   *[other] { $n } lží
+}
 circle-evenings = Naše hry
 circle-all = Ukázat všech { $n }
 circle-won = Výhra: { $names }
+circle-bot = bot
+circle-match =
+    { $n ->
+        [one] jedna hra
+        [few] { $n } hry
+       *[other] { $n } her
+    }
 circle-replay = Podívat se znovu
 circle-next = Příští večer
 circle-next-none = Zatím bez termínu.

@@ -137,6 +137,7 @@ gt-guessed-right-you = Hádáš správně!
 gt-stays-go = zůstává na GO
 gt-stays-gifted = zůstává na GIFTED
 gt-points-trapped = V pasti: nikdo se nehýbe
+gt-points-go = Hlouběji už spadnout nejde
 gt-see-gifts = Prohlédnout dárky
 gt-to-summary = Zpět k přehledu kola
 
@@ -174,8 +175,8 @@ gt-bonds = Kdo koho zná
 gt-bonds-how = Kolik bodů dárky vynesly: vlevo dárci, nahoře obdarovaní.
 gt-bonds-to = dostává { $name }
 gt-bonds-to-you = dostáváš ty
-gt-best = Dárek večera
-gt-worst = Přešlap večera
+gt-best = Nejlepší dárek
+gt-worst = Největší přešlap
 gt-share-line = GiftTRAP na Giftable
 
 ## Told in passing

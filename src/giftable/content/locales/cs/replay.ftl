@@ -2,10 +2,11 @@
 
 replay-keep = Uložit a sdílet
 replay-keep-why = Stránka, která tuhle hru přehraje znovu každému, kdo má její odkaz. Smazat ji může kdokoli, kdo hrál.
+end-share-picture = Jako obrázek
+end-share-replay = Jako záznam
 replay-names-whole = Celá jména
 replay-names-letters = Jen první písmena
 replay-open = Přehrát znovu
-replay-share = Sdílet
 replay-share-text = Záznam hry { $game }: { $link }
 replay-copied = Odkaz je zkopírovaný.
 

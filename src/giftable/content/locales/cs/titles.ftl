@@ -1,12 +1,11 @@
 # The end of a game, told: a title for each player, a gift’s journey, the picture to share. Names
 # of people are put in as they are: never inflect them, and give them no gendered word.
 
-told-titles = Tituly večera
+told-titles = Tituly
 told-title = { $name }: { $title }
 told-title-fact = { $name }: { $title }. { $fact }
-told-next = Dál
-told-skip = Rovnou na konec
 told-saved = Uloženo mezi stažené soubory.
+end-people = Z lidí nejlepší: { $names }
 
 ## GiftTRAP: the titles and the facts behind them
 

@@ -7,6 +7,7 @@ along-true = Wahr
 along-lie = Gelogen
 along-saw-through = { $right } von { $of } durchschaut
 along-knew = { $right } von { $of } Geschenken richtig getippt
+along-gift = Geschenk von { $by } an { $to }
 along-none = nichts
 along-watching = Zuschauende: { $n }
 refused-prediction-closed = Dafür ist es zu spät.

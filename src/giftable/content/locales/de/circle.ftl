@@ -2,6 +2,7 @@
 
 circle-keep = Wir bleiben zusammen
 circle-keep-why = Eine Seite nur für euch: wer wen kennt, über alle Abende hinweg.
+circle-kept = Ab jetzt zusammen
 circle-default = Unsere Runde
 circle-open = Unsere Seite öffnen
 circle-play = Jetzt spielen: { $game }
@@ -19,6 +20,7 @@ circle-cell = { $by } an { $to }: { $mean } ({ $n ->
    *[other] { $n } Geschenke
 })
 circle-foresaw = richtig getippt: { $right } von { $of }
+circle-foresaw-how = Richtig getippt: in der letzten Spalte
 circle-best-of = Versteht am besten: { $other }
 circle-by-of = Wird am besten verstanden von: { $other }
 circle-too-few = Noch zu wenige Geschenke.
@@ -32,12 +34,23 @@ circle-best = Bestes Geschenk aller Zeiten
 circle-surprise = Das NO WAY, mit dem niemand rechnete
 circle-gift = { $by } → { $to }, { $date }
 circle-feat-row = Längste Reihe ohne Fehler
-circle-feat-lies = Die meisten geglaubten Lügen in einem Spiel
-circle-feat-fooled = Das Geschenk, das am meisten täuschte
+circle-feat-lies = Am besten gelogen: geglaubte Lügen in einem Spiel
+circle-feat-fooled = Der längste Bluff
 circle-fooled = { $gift }, angeblich { $said }
+circle-catches = Wer ertappt wen
+circle-caught = { $by } → { $to }: { $n ->
+    [one] eine Lüge
+   *[other] { $n } Lügen
+}
 circle-evenings = Unsere Spiele
 circle-all = Alle { $n } zeigen
 circle-won = Gewonnen: { $names }
+circle-bot = ein Bot
+circle-match =
+    { $n ->
+        [one] ein Spiel
+       *[other] { $n } Spiele
+    }
 circle-replay = Noch einmal ansehen
 circle-next = Der nächste Abend
 circle-next-none = Noch kein Termin.

@@ -135,6 +135,7 @@ gt-guessed-right-you = Du hast richtig geraten!
 gt-stays-go = bleibt auf START
 gt-stays-gifted = bleibt auf GIFTED
 gt-points-trapped = In der Falle: Beide bleiben stehen
+gt-points-go = Tiefer fällt niemand
 gt-see-gifts = Geschenke zeigen
 gt-to-summary = Die Runde im Rückblick
 
@@ -171,8 +172,8 @@ gt-bonds = Wer wen kennt
 gt-bonds-how = Was die Geschenke gebracht haben: links, wer schenkt; oben, wer bekommt.
 gt-bonds-to = an { $name }
 gt-bonds-to-you = an dich
-gt-best = Bestes Geschenk des Abends
-gt-worst = Schlimm­stes Geschenk des Abends
+gt-best = Bestes Geschenk
+gt-worst = Schlimm­stes Geschenk
 gt-share-line = GiftTRAP, gespielt auf Giftable
 
 ## Told in passing

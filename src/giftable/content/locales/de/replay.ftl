@@ -2,10 +2,11 @@
 
 replay-keep = Behalten und teilen
 replay-keep-why = Eine Seite, die dieses Spiel noch einmal zeigt: allen, die den Link haben. Wer mitgespielt hat, kann sie löschen.
+end-share-picture = Als Bild
+end-share-replay = Als Aufzeichnung
 replay-names-whole = Namen, wie sie sind
 replay-names-letters = Nur Anfangsbuchstaben
 replay-open = Noch einmal ansehen
-replay-share = Teilen
 replay-share-text = { $game }, noch einmal gezeigt: { $link }
 replay-copied = Link kopiert.
 

@@ -7,6 +7,7 @@ along-true = True
 along-lie = Lie
 along-saw-through = You saw through { $right } of { $of }
 along-knew = You guessed { $right } of { $of } gifts right
+along-gift = Gift from { $by } to { $to }
 along-none = nothing
 along-watching = { $n } watching
 refused-prediction-closed = It is too late to guess that.

@@ -2,6 +2,7 @@
 
 circle-keep = Keep us together
 circle-keep-why = A page of your own: who knows whom, over all your evenings.
+circle-kept = Together from now on
 circle-default = Our circle
 circle-open = Open our page
 circle-play = Play now: { $game }
@@ -19,6 +20,7 @@ circle-cell = { $by } to { $to }: { $mean } ({ $n ->
    *[other] { $n } gifts
 })
 circle-foresaw = guessed right: { $right } of { $of }
+circle-foresaw-how = Guesses that were right: in the last column
 circle-best-of = Understands best: { $other }
 circle-by-of = Best understood by: { $other }
 circle-too-few = Too few gifts to tell.
@@ -32,12 +34,23 @@ circle-best = Best gift ever
 circle-surprise = The NO WAY nobody expected
 circle-gift = { $by } → { $to }, { $date }
 circle-feat-row = Longest run without a mistake
-circle-feat-lies = Most lies believed in a game
-circle-feat-fooled = The gift that fooled most
+circle-feat-lies = Best liar: lies believed in one game
+circle-feat-fooled = Longest bluff
 circle-fooled = { $gift }, called { $said }
+circle-catches = Who catches whom
+circle-caught = { $by } → { $to }: { $n ->
+    [one] one lie
+   *[other] { $n } lies
+}
 circle-evenings = Our games
 circle-all = Show all { $n }
 circle-won = Won: { $names }
+circle-bot = a bot
+circle-match =
+    { $n ->
+        [one] one game
+       *[other] { $n } games
+    }
 circle-replay = Watch it again
 circle-next = The next evening
 circle-next-none = No date yet.

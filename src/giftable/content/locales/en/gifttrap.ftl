@@ -131,6 +131,7 @@ gt-guessed-right-you = You guessed it!
 gt-stays-go = stays on GO
 gt-stays-gifted = stays on GIFTED
 gt-points-trapped = Trapped: nobody moves
+gt-points-go = Nobody can fall further
 gt-see-gifts = See the gifts
 gt-to-summary = Look back at the round
 
@@ -167,8 +168,8 @@ gt-bonds = Who knows whom
 gt-bonds-how = What the gifts scored: givers on the left, receivers along the top.
 gt-bonds-to = to { $name }
 gt-bonds-to-you = to you
-gt-best = Best gift of the evening
-gt-worst = Worst gift of the evening
+gt-best = Best gift
+gt-worst = Worst gift
 gt-share-line = GiftTRAP, played on Giftable
 
 ## Told in passing

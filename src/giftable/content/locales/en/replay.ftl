@@ -2,10 +2,11 @@
 
 replay-keep = Keep and share
 replay-keep-why = A page that plays this game again, for everyone who has its link. Whoever played can take it down.
+end-share-picture = As a picture
+end-share-replay = As a replay
 replay-names-whole = Names as they are
 replay-names-letters = First letters only
 replay-open = Play it again
-replay-share = Share it
 replay-share-text = { $game }, played again: { $link }
 replay-copied = Link copied.
 

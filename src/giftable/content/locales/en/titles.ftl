@@ -1,12 +1,11 @@
 # The end of a game, told: a title for each player, a gift’s journey, the picture to share. Names
 # of people are put in as they are: never inflect them, and give them no gendered word.
 
-told-titles = Awards of the evening
+told-titles = Awards
 told-title = { $name }: { $title }
 told-title-fact = { $name }: { $title }. { $fact }
-told-next = Next
-told-skip = Skip to the end
 told-saved = Saved to your downloads.
+end-people = Best human: { $names }
 
 ## GiftTRAP: the titles and the facts behind them
 

@@ -7,6 +7,7 @@ along-true = Vrai
 along-lie = Faux
 along-saw-through = Tes bons pronostics : { $right } sur { $of }
 along-knew = Tes bons pronostics : { $right } sur { $of }
+along-gift = Cadeau de { $by } pour { $to }
 along-none = rien
 along-watching = public : { $n }
 refused-prediction-closed = Trop tard pour ce pronostic.

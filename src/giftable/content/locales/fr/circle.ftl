@@ -2,6 +2,7 @@
 
 circle-keep = Restons ensemble
 circle-keep-why = Une page à vous : qui connaît qui, au fil de toutes vos soirées.
+circle-kept = Désormais ensemble
 circle-default = Notre cercle
 circle-open = Ouvrir notre page
 circle-play = Jouer maintenant : { $game }
@@ -19,6 +20,7 @@ circle-cell = { $by } → { $to } : { $mean } ({ $n ->
    *[other] { $n } cadeaux
 })
 circle-foresaw = bons pronostics : { $right } sur { $of }
+circle-foresaw-how = Bons pronostics : dans la dernière colonne
 circle-best-of = Comprend le mieux : { $other }
 circle-by-of = Reçoit ses meilleurs cadeaux de : { $other }
 circle-too-few = Encore trop peu de cadeaux.
@@ -32,12 +34,23 @@ circle-best = Le meilleur cadeau de tous les temps
 circle-surprise = Le PAS QUESTION que personne n’attendait
 circle-gift = { $by } → { $to }, { $date }
 circle-feat-row = Plus longue série sans erreur
-circle-feat-lies = Le plus de mensonges crus en une partie
-circle-feat-fooled = Le cadeau qui a le plus trompé
+circle-feat-lies = Le plus beau bluff : mensonges crus en une partie
+circle-feat-fooled = Le plus long bluff
 circle-fooled = { $gift }, soi-disant { $said }
+circle-catches = Qui démasque qui
+circle-caught = { $by } → { $to } : { $n ->
+    [one] un mensonge
+   *[other] { $n } mensonges
+}
 circle-evenings = Nos parties
 circle-all = Tout voir ({ $n })
 circle-won = Victoire : { $names }
+circle-bot = un bot
+circle-match =
+    { $n ->
+        [one] une partie
+       *[other] { $n } parties
+    }
 circle-replay = Revoir la partie
 circle-next = La prochaine soirée
 circle-next-none = Pas encore de date.

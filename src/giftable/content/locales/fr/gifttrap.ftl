@@ -131,6 +131,7 @@ gt-guessed-right-you = Tu as vu juste !
 gt-stays-go = reste au DÉPART
 gt-stays-gifted = reste sur GIFTED
 gt-points-trapped = Piégé : personne ne bouge
+gt-points-go = Personne ne peut tomber plus bas
 gt-see-gifts = Voir les cadeaux
 gt-to-summary = Revoir le tour
 
@@ -167,8 +168,8 @@ gt-bonds = Qui connaît qui
 gt-bonds-how = Ce que les cadeaux ont rapporté : à gauche, on offre ; en haut, on reçoit.
 gt-bonds-to = à { $name }
 gt-bonds-to-you = à toi
-gt-best = Le plus beau cadeau de la soirée
-gt-worst = Le pire cadeau de la soirée
+gt-best = Le plus beau cadeau
+gt-worst = Le pire cadeau
 gt-share-line = GiftTRAP, joué sur Giftable
 
 ## Told in passing

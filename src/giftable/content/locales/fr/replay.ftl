@@ -2,10 +2,11 @@
 
 replay-keep = Garder et partager
 replay-keep-why = Une page qui rejoue cette partie pour quiconque a le lien. Toute personne qui a joué peut la supprimer.
+end-share-picture = En image
+end-share-replay = En replay
 replay-names-whole = Les noms en entier
 replay-names-letters = Seulement les initiales
 replay-open = Revoir la partie
-replay-share = Partager
 replay-share-text = { $game }, le replay : { $link }
 replay-copied = Lien copié.
 

@@ -1,12 +1,11 @@
 # The end of a game, told: a title for each player, a gift’s journey, the picture to share. Names
 # of people are put in as they are: never inflect them, and give them no gendered word.
 
-told-titles = Le palmarès de la soirée
+told-titles = Le palmarès
 told-title = { $name } : { $title }
 told-title-fact = { $name } : { $title }. { $fact }
-told-next = Continuer
-told-skip = Aller à la fin
 told-saved = Enregistré dans tes téléchargements.
+end-people = En tête côté humains : { $names }
 
 ## GiftTRAP: the titles and the facts behind them
 

@@ -7,6 +7,7 @@ along-true = 本当
 along-lie = うそ
 along-saw-through = { $of }回中​{ $right }回​見抜きました
 along-knew = { $of }個中​{ $right }個​当たりました
+along-gift = { $by }から{ $to }への​ギフト
 along-none = 眼中になし
 along-watching = 観戦者{ $n }人
 refused-prediction-closed = 予想は​もう​締め切りました。

@@ -2,6 +2,7 @@
 
 circle-keep = この仲間を残す
 circle-keep-why = みんなだけのページ。これまでの​ゲームすべてから、誰が誰をよくわかっているかが​見えます。
+circle-kept = これからも​いっしょ
 circle-default = いつもの仲間
 circle-open = みんなのページを開く
 circle-play = いま遊ぶ：{ $game }
@@ -13,6 +14,7 @@ circle-knows-how = ギフトひとつで​贈り主が​平均何点もらえ�
 circle-knows-none = いっしょに​ギフトトラップを​遊ぶと、ここに​図が​育ちます。
 circle-cell = { $by } → { $to }：{ $mean }（{ $n }個）
 circle-foresaw = 的中：{ $of }回中{ $right }回
+circle-foresaw-how = いちばん​右の​列は、予想の​的中数
 circle-best-of = いちばんわかっている相手：{ $other }
 circle-by-of = いちばんわかってくれる人：{ $other }
 circle-too-few = まだギフトが足りません。
@@ -23,12 +25,17 @@ circle-best = 史上最高のギフト
 circle-surprise = 誰も予想しなかった「いらぬ」
 circle-gift = { $by } → { $to }、{ $date }
 circle-feat-row = まちがいなしの最長記録
-circle-feat-lies = 1ゲームで信じさせたうそ最多
-circle-feat-fooled = いちばんだましたギフト
+circle-feat-lies = うその​達人：1ゲームで​信じさせた​うその数
+circle-feat-fooled = いちばん​長く​続いた​うそ
 circle-fooled = { $gift }（「{ $said }」と呼ばれた）
+circle-catches = 誰が誰の​うそを​見抜く？
+circle-caught = { $by } → { $to }：{ $n }回
 circle-evenings = これまでのゲーム
 circle-all = { $n }件すべて見る
 circle-won = 勝ち：{ $names }
+circle-bot = ボット
+circle-match =
+    { $n }ゲーム
 circle-replay = もう一度見る
 circle-next = 次の集まり
 circle-next-none = まだ決まっていません。

@@ -127,6 +127,7 @@ gt-guessed-right-you = あなたの予想が​大当たり！
 gt-stays-go = ふりだしのまま
 gt-stays-gifted = あがりのまま
 gt-points-trapped = 罠：コマは動かず
+gt-points-go = これより​下には​落ちません
 gt-see-gifts = ギフトを見る
 gt-to-summary = ラウンドを振り返る
 
@@ -163,8 +164,8 @@ gt-bonds = 誰が誰を​よく知ってる？
 gt-bonds-how = 左が​贈った人、​上が​もらった人。​数字は​ギフトの​得点です。
 gt-bonds-to = { $name }へ
 gt-bonds-to-you = あなたへ
-gt-best = 今日の最高ギフト
-gt-worst = 今日の最悪ギフト
+gt-best = 最高の​ギフト
+gt-worst = 最悪の​ギフト
 gt-share-line = Giftableで​ギフトトラップを​遊びました
 
 ## Told in passing

@@ -2,10 +2,11 @@
 
 replay-keep = 残して共有
 replay-keep-why = このゲームをもう一度見られるページを​作ります。リンクを​知っている人なら、誰でも​見られます。遊んだ人は、いつでも​消せます。
+end-share-picture = 画像で
+end-share-replay = リプレイで
 replay-names-whole = 名前はそのまま
 replay-names-letters = 頭文字だけ
 replay-open = もう一度見る
-replay-share = 共有
 replay-share-text = { $game }をもう一度：{ $link }
 replay-copied = リンクをコピーしました。
 

@@ -1,12 +1,11 @@
 # The end of a game, told: a title for each player, a gift’s journey, the picture to share. Names
 # of people are put in as they are: never inflect them, and give them no gendered word.
 
-told-titles = 今日の称号
+told-titles = みんなの称号
 told-title = { $name }：{ $title }
 told-title-fact = { $name }：{ $title }。{ $fact }
-told-next = 次へ
-told-skip = 最後までとばす
 told-saved = ダウンロードに​保存しました。
+end-people = 人間の​トップ：{ $names }
 
 ## GiftTRAP: the titles and the facts behind them
 

@@ -7,6 +7,7 @@ along-true = Правда
 along-lie = Неправда
 along-saw-through = Розгадано: { $right } з { $of }
 along-knew = Вгадано оцінок: { $right } з { $of }
+along-gift = Подарунок: { $by } → { $to }
 along-none = нічого
 along-watching = глядачі: { $n }
 refused-prediction-closed = Уже запізно вгадувати.

@@ -2,6 +2,7 @@
 
 circle-keep = Залишмося разом
 circle-keep-why = Ваша власна сторінка: хто кого як знає після всіх ваших вечорів.
+circle-kept = Відтепер разом
 circle-default = Наше коло
 circle-open = Відкрити нашу сторінку
 circle-play = Грати зараз: { $game }
@@ -21,6 +22,7 @@ circle-cell = { $by } → { $to }: { $mean } ({ $n ->
    *[many] { $n } подарунків
 })
 circle-foresaw = вгадано: { $right } з { $of }
+circle-foresaw-how = Вгадано: в останньому стовпці
 circle-best-of = Найкраще розуміє: { $other }
 circle-by-of = Найкраще розуміє цю людину: { $other }
 circle-too-few = Подарунків поки замало.
@@ -35,12 +37,25 @@ circle-best = Найкращий подарунок за весь час
 circle-surprise = НІЗАЩО, якого ніхто не чекав
 circle-gift = { $by } → { $to }, { $date }
 circle-feat-row = Найдовша серія без помилок
-circle-feat-lies = Найбільше брехні, якій повірили за гру
-circle-feat-fooled = Подарунок, що обманув найбільше
+circle-feat-lies = Найкраща брехня: скільком повірили за гру
+circle-feat-fooled = Найдовший блеф
 circle-fooled = { $gift }, а казали: { $said }
+circle-catches = Хто кого викриває
+circle-caught = { $by } → { $to }: { $n ->
+    [one] { $n } брехня
+    [few] { $n } брехні
+   *[many] { $n } брехень
+}
 circle-evenings = Наші ігри
 circle-all = Показати всі { $n }
 circle-won = Перемога: { $names }
+circle-bot = бот
+circle-match =
+    { $n ->
+        [one] { $n } гра
+        [few] { $n } гри
+       *[many] { $n } ігор
+    }
 circle-replay = Подивитися знову
 circle-next = Наступний вечір
 circle-next-none = Дати ще немає.

@@ -133,6 +133,7 @@ gt-guessed-right-you = Вгадано!
 gt-stays-go = лишається на СТАРТІ
 gt-stays-gifted = лишається на полі ДАР
 gt-points-trapped = У пастці: ніхто не рухається
+gt-points-go = Нижче падати нікуди
 gt-see-gifts = До подарунків
 gt-to-summary = До підсумку раунду
 
@@ -169,8 +170,8 @@ gt-bonds = Хто кого знає
 gt-bonds-how = Що принесли подарунки: ліворуч – хто дарує, вгорі – хто отримує.
 gt-bonds-to = отримує { $name }
 gt-bonds-to-you = отримуєш ти
-gt-best = Найкращий подарунок вечора
-gt-worst = Найгірший подарунок вечора
+gt-best = Найкращий подарунок
+gt-worst = Найгірший подарунок
 gt-share-line = GiftTRAP, зіграно на Giftable
 
 ## Told in passing

@@ -2,10 +2,11 @@
 
 replay-keep = Зберегти й поділитися
 replay-keep-why = Сторінка, яка покаже цю гру ще раз усім, хто має посилання. Прибрати її може кожен, хто грав.
+end-share-picture = Як картинку
+end-share-replay = Як запис гри
 replay-names-whole = Імена як є
 replay-names-letters = Лише перші літери
 replay-open = Подивитися ще раз
-replay-share = Поділитися
 replay-share-text = { $game }, ще раз: { $link }
 replay-copied = Посилання скопійовано.
 

@@ -1,12 +1,11 @@
 # The end of a game, told: a title for each player, a gift’s journey, the picture to share. Names
 # of people are put in as they are: never inflect them, and give them no gendered word.
 
-told-titles = Титули вечора
+told-titles = Титули
 told-title = { $name }: { $title }
 told-title-fact = { $name }: { $title }. { $fact }
-told-next = Далі
-told-skip = Одразу в кінець
 told-saved = Збережено в завантаженнях.
+end-people = Перші серед людей: { $names }
 
 ## GiftTRAP: the titles and the facts behind them
 

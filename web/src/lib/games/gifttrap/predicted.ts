@@ -1,9 +1,11 @@
-/** What may be predicted of a gift ("Guess along"), for phones and televisions. */
+/** What may be predicted of a gift ("Guess along"), for phones, televisions and ears. */
 
-import { mayPredict } from '$lib/table/predicting';
+import { t } from '$lib/i18n';
+import { mayPredict, type Predictable } from '$lib/table/predicting';
 import type { Play } from './play.svelte';
 import type { Parcel } from './show.svelte';
-import type { Mark } from './view';
+import { markName } from './say';
+import { whole, type Mark } from './view';
 
 export const MARKS: readonly Mark[] = ['great', 'good', 'ok', 'none', 'no_way'];
 
@@ -18,3 +20,18 @@ export function toPredict({ model, show, view }: Play, parcel: Parcel): string |
   if (show.gift !== null || isOwn || view === null || !mayPredict(model)) return null;
   return aboutOf(view.round, parcel);
 }
+
+export const forEars: Predictable = {
+  predictable(model) {
+    const view = whole(model.view);
+    const to = view?.opener ?? null;
+    const isPerson = to !== null && model.seatInfo(to)?.kind === 'person';
+    if (!view || !isPerson || model.you.includes(to)) return [];
+    return view.wrapped
+      .filter(([by]) => !model.you.includes(by))
+      .map(([by, nth]) => ({ about: aboutOf(view.round, { to, by, nth }), by, to }));
+  },
+  values: MARKS,
+  word: (value) => (value === 'none' ? t('along-none') : markName(value as Mark)),
+  saw: 'along-knew',
+};

@@ -35,9 +35,10 @@ export function guessText(o: Opened, guess: GiftId, who: Speaking): string {
   return tell(who, id, o.to, { gift: giftName(guess) });
 }
 
-/** "+3 for both", "+6 for Jana, +3 for Max", or that a trap took it all. */
+/** "+3 for both", "+6 for Jana, +3 for Max", or that a trap took it all, or that both stand on GO. */
 export function pointsText(o: Opened, who: Speaking): string {
   if (o.trapped) return t('gt-points-trapped');
+  if (o.give_by < 0 && o.get_by < 0 && o.give_from + o.get_from === 0) return t('gt-points-go');
   if (o.give_by === o.get_by) return t('gt-points-both', { points: signed(o.give_by) });
   const points = { give: signed(o.give_by), get: signed(o.get_by) };
   return tellTwo(who, 'gt-points-each', o.by, o.to, points);

@@ -1,8 +1,9 @@
 /** An evening of GiftTRAP as a picture and as text. */
 
-import type { Title } from '$wire';
+import type { GiftTrapTold, Title } from '$wire';
 import { share as shared, type Card } from '$lib/ending/card';
-import { spoken, type Told } from '$lib/ending/telling.svelte';
+import { bestPeople, spoken, type Told } from '$lib/ending/telling.svelte';
+import { whole } from '$lib/at';
 import { giftName, said, t } from '$lib/i18n';
 import { tellAll, tellOther, tellTwo, type Speaking } from '$lib/table/speaking';
 import { pictureOf } from '$lib/ui';
@@ -37,8 +38,10 @@ export function given(who: Speaking, { by, to, gift }: Opened): string {
 }
 
 /** For others to see: nobody is "you" on it. */
-export function card({ model }: Play, view: View): Card {
+export function card({ model }: Play, view: View, story: GiftTrapTold | null): Card {
   const gift = view.worst ?? view.best;
+  const { people = [] } = story ?? {}; // where only bots have won
+  const best = people.length > 0 ? [bestPeople(model.forAll, people)] : [];
   const isBot = (seat: number): boolean => model.seatInfo(seat)?.kind === 'bot';
   const bots = (bond: Bond): number => Number(isBot(bond.by)) + Number(isBot(bond.to));
   const bond = [...view.bonds]
@@ -49,21 +52,21 @@ export function card({ model }: Play, view: View): Card {
     stamp: gift ? markText(gift) : '',
     colour: gift ? COLOURS[gift.mark] : COLOURS.none,
     sentence: gift ? given(model.forAll, gift) : '',
-    winners: view.outcome?.winners ?? [],
-    won: won(model.forAll, view),
+    winners: [...(view.outcome?.winners ?? []), ...people],
+    won: [won(model.forAll, view), ...best].join('\n'),
     bond: bond ? tellTwo(model.forAll, 'gt-share-bond', bond.by, bond.to) : '',
     line: t('gt-share-line'),
   };
 }
 
-export function share(play: Play, view: View, titles: readonly Title[]): Promise<void> {
+export function share(play: Play, view: View, story: GiftTrapTold | null): Promise<void> {
   const who = play.model.forAll;
   const gifts = [view.worst, view.best].filter((gift) => gift !== null);
   const text = [
     won(who, view),
     ...gifts.map((gift) => `${given(who, gift)} ${markText(gift)}`),
-    ...titles.map((title) => spoken(who, titled(who, title))),
-    t('gt-share-line'),
+    ...(story?.titles ?? []).map((title) => spoken(who, titled(who, title))),
+    `${t('gt-share-line')}: ${whole()}`,
   ];
-  return shared(play.model, card(play, view), text.join('\n'));
+  return shared(play.model, card(play, view, story), text.join('\n'));
 }

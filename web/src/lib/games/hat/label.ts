@@ -4,7 +4,7 @@ import { hyphened } from '$lib/table/hyphens';
 import { breakable, narrowest, type Wide } from '$lib/table/letters';
 
 /** What is on a label besides the name, in letters: the face, and the room around both. */
-const BESIDE = 2.25;
+const BESIDE = 2.6;
 /** Where its seat's mark stands instead of the face. */
 const BESIDE_MARK = 1.65;
 const BORDER = 4; // px

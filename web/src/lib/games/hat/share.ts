@@ -2,7 +2,8 @@
 
 import type { HatTold, Title } from '$wire';
 import { share as shared, type Card } from '$lib/ending/card';
-import { spoken, type Told } from '$lib/ending/telling.svelte';
+import { bestPeople, spoken, type Told } from '$lib/ending/telling.svelte';
+import { whole } from '$lib/at';
 import { said, t } from '$lib/i18n';
 import { tellAll, type Speaking } from '$lib/table/speaking';
 import { drawingOf } from '$lib/ui';
@@ -47,7 +48,10 @@ function lie(who: Speaking, story: HatTold | null): Lie | null {
 
 /** For others to see: nobody is "you" on it. */
 export function card(play: Play, view: View, story: HatTold | null, titles: readonly Told[]): Card {
-  const told = lie(play.model.forAll, story);
+  const who = play.model.forAll;
+  const told = lie(who, story);
+  const { people = [] } = story ?? {}; // where only bots have won
+  const best = people.length > 0 ? [bestPeople(who, people)] : [];
   const bond = titles.find((_, i) => story?.titles[i]?.said === undefined); // no second lie
   const kept = view.players.flatMap(({ column }) => column)[0]?.gift;
   return {
@@ -55,9 +59,9 @@ export function card(play: Play, view: View, story: HatTold | null, titles: read
     stamp: told ? giveLine(told.said) : '',
     colour: '#8a4b12',
     sentence: told?.sentence ?? '',
-    winners: view.outcome?.winners ?? [],
-    won: won(play.model.forAll, view),
-    bond: bond ? spoken(play.model.forAll, bond) : '',
+    winners: [...(view.outcome?.winners ?? []), ...people],
+    won: [won(who, view), ...best].join('\n'),
+    bond: bond ? spoken(who, bond) : '',
     line: t('hat-share-line'),
   };
 }
@@ -73,7 +77,7 @@ export function share(
     won(play.model.forAll, view),
     ...(told ? [told.sentence] : []),
     ...titles.map((title) => spoken(play.model.forAll, title)),
-    t('hat-share-line'),
+    `${t('hat-share-line')}: ${whole()}`,
   ];
   return shared(play.model, card(play, view, story, titles), text.join('\n'));
 }
