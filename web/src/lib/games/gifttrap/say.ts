@@ -35,7 +35,7 @@ export function guessText(o: Opened, guess: GiftId, who: Speaking): string {
   return tell(who, id, o.to, { gift: giftName(guess) });
 }
 
-/** "+3 for both", "+6 for Jana, +3 for Max", or that a trap took it all, or that both stand on GO. */
+/** "+3 for both", "+6 for Jana, +3 for Max", or why nobody moves: a trap, or both are on GO. */
 export function pointsText(o: Opened, who: Speaking): string {
   if (o.trapped) return t('gt-points-trapped');
   if (o.give_by < 0 && o.get_by < 0 && o.give_from + o.get_from === 0) return t('gt-points-go');
