@@ -6,7 +6,7 @@ A phone in Chromium taps "Practise alone" on the front door. It reads each scree
 180 words a minute, every word once, also while it waits; then it does what is asked for, and skips
 what bots do. Prints for each game the seconds until its first own act (goal 8) and until the first
 round is over (goal 60; That's Not a Hat: until as many gifts were answered as there are players).
-Then another phone reads the front door, taps "Learn by playing" and takes the lesson: seconds until
+Then another phone reads the front door, taps "Learn" and takes the lesson: seconds until
 its first own unwrapping, or answer (goal 100), and until the lesson ends. With a FOLDER every
 is kept there as a picture.
 """
@@ -152,7 +152,7 @@ def lesson(phone: Phone, game: str, folder: Path | None) -> tuple[float, float]:
     pupil = Pupil(phone, Fingers(phone.page), game, "en")
     phone.page.goto("/")
     card = phone.page.locator(f'article[aria-labelledby="game-{game}"]')
-    learn = card.get_by_role("button", name="Learn by playing")
+    learn = card.get_by_role("button", name="Learn")
     learn.wait_for()
     began_s, first_s = time.monotonic(), 0.0
 

@@ -247,6 +247,22 @@ def sit_down(phone: Phone, code: str) -> None:
     expect(phone.page.locator("body")).to_contain_text(phone.name)
 
 
+def check_of(phone: Phone) -> Page:
+    """The page that checks the shuffles of the game that is over: from the front door."""
+    page = phone.page.context.new_page()
+    page.goto("/")
+    page.get_by_role("link", name="About").tap()
+    page.get_by_role("link", name="Fair shuffle").tap()
+    return page
+
+
+def open_more(page: Page) -> None:
+    """In the lobby: what few look for."""
+    more = page.locator("main details:not([open]) > summary")
+    if page.locator("main details[open]").count() == 0:
+        more.first.tap()
+
+
 def play_on(table: Sequence[Phone], is_enough: Any, turn: int = 0) -> None:
     """Everybody plays until `is_enough()`; who has nothing to do waits for the screen to move."""
     last_turn, last_s = turn + TURNS_MAX, time.monotonic()

@@ -121,8 +121,10 @@ def goes_about(page: Page, home: str) -> None:
     page.get_by_role("link", name="Home").first.tap()
     expect(page).to_have_url(home)
     for name, path in (("Fair shuffle", "fair"), ("Your own gifts", "decks")):
+        page.get_by_role("link", name="About").tap()
         page.get_by_role("link", name=name).first.tap()
         expect(page).to_have_url(home + path)
+        page.go_back()
         page.go_back()
         expect(page).to_have_url(home)
         expect(page.get_by_role("article")).to_have_count(2)

@@ -14,7 +14,7 @@ from giftable.tables.seed.dice import commitment
 from giftable.tables.seed.joint import seal_of
 from tests.browser.hats import come_to_new_table
 from tests.browser.looking import faults
-from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, phones, play_on, sit_down
+from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, check_of, phones, play_on, sit_down
 from tests.support.bound import until
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
@@ -41,13 +41,6 @@ def tried(host: GiftTrapPhone, guest: GiftTrapPhone, is_right: Callable[[Any], b
 
     until(is_found, lambda: found)
     return found[-1]
-
-
-def check_of(phone: GiftTrapPhone) -> Page:
-    """The page that checks the shuffles of the game that is over."""
-    with phone.page.expect_popup() as opened:
-        phone.page.get_by_role("link", name="Fair shuffle").tap()
-    return opened.value
 
 
 def shot(page: Page, name: str) -> None:

@@ -23,9 +23,13 @@ def page(browser: Browser, server: Process) -> Iterator[Page]:
 
 
 def opened(page: Page, game: str) -> Locator:
+    """All that can be chosen for a new table, with the rules' numbers."""
     page.goto(f"/new/{game}")
-    page.locator("summary").tap()
-    return page.locator("details .rules")
+    page.locator("summary").first.tap()
+    rules = page.locator("details .rules")
+    rules.get_by_text("All rules").tap()
+    rules.get_by_role("switch", name="Exact rules").tap()
+    return rules
 
 
 def drawn(rules: Locator) -> list[str]:
@@ -46,33 +50,56 @@ def shown(game: str, on: set[str]) -> list[str]:
     ]
 
 
-def cited(rules: Locator) -> tuple[list[str], list[str]]:
-    """The last words of these names, their numbers: of the options, and of the settings."""
+def cited(rules: Locator, game: str) -> list[str]:
+    """The numbers that end these names, but for those of the table's settings; sorted."""
     numbers = [name.rsplit(" ", 1)[-1] for name in drawn(rules)]
-    settings = numbers.index("Pace")
-    return numbers[:settings], numbers[settings:]
+    of_table = list(GAMES[game].settings_cited.values())
+    assert set(of_table) <= set(numbers)
+    return sorted(one for one in numbers if one[1:2].isdigit() and one not in of_table)
 
 
 @pytest.mark.parametrize("game", ["gifttrap", "hat"])
 def test_every_house_rule_has_a_control_with_its_own_name(page: Page, game: str) -> None:
     rules = opened(page, game)
-    options, settings = cited(rules)
-    assert options == shown(game, set())
-    numbers = list(GAMES[game].settings_cited.values())
-    assert [one for one in settings if one in numbers] == numbers
+    assert cited(rules, game) == sorted(shown(game, set()))
     names = drawn(rules)
     assert len(set(names)) == len(names)
+    rules.get_by_role("switch", name="Exact rules").tap()
+    assert [name for name in drawn(rules) if name.rsplit(" ", 1)[-1][1:2].isdigit()] == []
+
+
+COMMON = {
+    "gifttrap": ["Gifts for adults too", "Expert cards", "Length of the tracks", "Pace", "Clocks"],
+    "hat": [
+        "Gifts to start with", "Penalties that end a game", "A whole match", "Pace", "Clocks",
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["gifttrap", "hat"])
+def test_five_rules_and_what_differs_are_seen_first(page: Page, game: str) -> None:
+    page.goto(f"/new/{game}")
+    page.locator("summary").first.tap()
+    rules = page.locator("details .rules")
+    assert [name for name in drawn(rules) if name.startswith(tuple(COMMON[game]))] == drawn(rules)
+    assert len(drawn(rules)) == len(COMMON[game])
+    expect(rules.get_by_role("status")).to_have_text("Usual rules")
+    rules.get_by_role("switch", name="Clocks").tap()
+    expect(rules.get_by_role("status")).to_have_text("Usual rules Not as usual: Clocks")
+    rules.get_by_text("All rules").tap()
+    rules.get_by_role("switch", name="Reactions").tap()
+    expect(rules.get_by_role("status")).to_contain_text("Not as usual: Clocks · Reactions: off")
 
 
 def test_a_house_rule_shows_only_while_the_rule_it_needs_is_on(page: Page) -> None:
     """G22: when a trap may fall, only where there are traps."""
     rules = opened(page, "gifttrap")
     rules.get_by_role("switch", name="Expert cards").tap()
-    assert cited(rules)[0] == shown("gifttrap", {"expert", "traps"})
+    assert cited(rules, "gifttrap") == sorted(shown("gifttrap", {"expert", "traps"}))
     rules.get_by_role("switch", name="GiftTRAP").tap()
-    assert cited(rules)[0] == shown("gifttrap", {"expert"})
+    assert cited(rules, "gifttrap") == sorted(shown("gifttrap", {"expert"}))
     rules.get_by_role("switch", name="Expert cards").tap()
-    assert cited(rules)[0] == shown("gifttrap", set())
+    assert cited(rules, "gifttrap") == sorted(shown("gifttrap", set()))
 
 
 def test_an_edition_leaves_gifts_for_adults_as_they_are(page: Page) -> None:
@@ -97,7 +124,14 @@ def test_a_game_without_words_can_be_set_up(page: Page) -> None:
         catalog = route.fetch().json()
         hat = next(game for game in catalog["games"] if game["game"] == "hat")
         hat["options"] = {"steals_max": 2, "wild": False}
-        blank = {"group": "open_steals", "cite": "", "needs": [], "kept": False}
+        blank = {
+            "group": "open_steals",
+            "cite": "",
+            "needs": [],
+            "kept": False,
+            "common": False,
+            "unless": [],
+        }
         hat["house_rules"] = [blank | rule for rule in NEW]
         assert blank.keys() | NEW[0].keys() == set(HouseRule.__struct_fields__)
         route.fulfill(body=json.dumps(catalog), content_type="application/json")
@@ -105,7 +139,7 @@ def test_a_game_without_words_can_be_set_up(page: Page) -> None:
     page.route("**/api/catalog", answer)
     rules = opened(page, "hat")
     expect(rules.get_by_role("heading", name="Open steals")).to_be_visible()
-    assert drawn(rules)[:2] == ["Steals max", "Wild"]
+    assert {"Steals max", "Wild"} <= set(drawn(rules))
     expect(rules.get_by_role("radio", name="2", exact=True)).to_be_checked()
     expect(rules.get_by_text("None", exact=True)).to_be_visible()
     rules.get_by_text("Very many", exact=True).tap()

@@ -107,7 +107,7 @@ def test_each_expert_card_of_a_table_has_its_lesson(
             page.goto(f"/t/{code}")
             if nth == 0:
                 expect(page.locator(".offer .plain")).to_have_count(1)
-                page.locator(".offer .quiet").tap()  # "I know it"
+                page.locator(".offer .quiet").tap()  # "No"
             expect(page.locator(".offer .plain")).to_have_count(len(CARDS) - nth)
             page.locator(".offer .plain").first.tap()
             page.wait_for_url(f"**/t/*?from={code}")
@@ -147,7 +147,7 @@ def test_a_lesson_while_one_waits_is_left_resumed_and_ends_when_the_table_begins
         anna.page.wait_for_url("**/t/*")
         code = anna.page.url.rsplit("/", 1)[-1]
         sit_down(boris, code)
-        boris.page.get_by_role("button", name="Learn by playing").tap()
+        boris.page.get_by_role("button", name="Learn").tap()
         pupil = Pupil(boris, Fingers(boris.page), "hat", "en")
         assert pupil.hear().startswith("Remember")
         pupil.hands.use(".hat-bar .main")
@@ -155,7 +155,7 @@ def test_a_lesson_while_one_waits_is_left_resumed_and_ends_when_the_table_begins
 
         boris.page.get_by_role("button", name="Leave the lesson").tap()
         boris.page.wait_for_url(f"**/t/{code}")
-        offer = boris.page.get_by_role("button", name="Learn by playing")
+        offer = boris.page.get_by_role("button", name="Learn")
         expect(boris.page.get_by_text("Anna will start the game")).to_be_visible()
         expect(offer).to_have_count(0)  # never twice
 

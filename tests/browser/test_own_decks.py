@@ -146,6 +146,7 @@ def darkest(part: Image.Image) -> float:
 def test_a_deck_is_made_in_every_way_and_saved_by_itself(maker: Maker, tmp_path: Path) -> None:
     page = maker.page
     page.goto("/")
+    maker.press(page.get_by_role("link", name="About"))
     maker.press(page.get_by_role("link", name="Your own gifts"))
     expect(page.get_by_role("heading", name="Your own gifts")).to_be_visible()
     maker.looked_at("empty")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.hats import HatPhone, come_to_new_table
 from tests.browser.looking import Looker, Weighed, clipped
 from tests.browser.own_decks import card, made, photo, sent
-from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on, sit_down
+from tests.browser.phones import GiftTrapPhone, Phone, open_more, phones, play_on, sit_down
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
@@ -70,6 +70,7 @@ class Objects(Own, HatPhone):
 
 def laid(phone: Phone, title: str = "The summer by the lake") -> None:
     """One's deck on the table, in three taps."""
+    open_more(phone.page)
     phone.page.get_by_role("button", name="Your own gifts").tap()
     phone.page.get_by_role("button", name="Lay a deck on the table").tap()
     phone.keep("pick")
@@ -96,6 +97,7 @@ def test_a_game_with_own_photos_is_played_to_the_end(browser: Browser, server: P
 
         weighed = Weighed(klara.page)
         photos_are_laid(anna, boris, klara, watcher)
+        open_more(anna.page)
         anna.page.get_by_label("Who goes first").select_option(label="Anna")
         anna.page.get_by_role("button", name="Start the game").tap()
         table: list[Gifts] = [anna, boris, klara]
@@ -147,6 +149,7 @@ def photos_are_laid(anna: Own, boris: Own, klara: Own, watcher: Own) -> None:
         phone.page.wait_for_function(LOADED.replace("{}", ".fan img"))
     boris.keep("laid")
     boris.page.get_by_role("button", name="Close").tap()
+    open_more(anna.page)
     anna.page.get_by_role("button", name="Your own gifts").tap()
     anna.keep("host")
     anna.page.get_by_role("button", name="Close").tap()
@@ -260,6 +263,7 @@ def test_own_objects_of_a_hat_game_are_named_by_typing(browser: Browser, server:
 def the_host_alone_lays(host: Own, other: Own) -> None:
     """Until all may again."""
     for phone in (host, other):
+        open_more(phone.page)
         phone.page.get_by_role("button", name="Your own gifts").tap()
     switch = host.page.get_by_role("switch", name="Everyone may lay decks")
     lay = other.page.get_by_role("button", name="Lay a deck on the table")
@@ -279,6 +283,7 @@ def the_host_alone_lays(host: Own, other: Own) -> None:
 def taken_out_of_the_sheet(host: Own, name: str) -> str:
     """The host takes a card out where the decks lie; its id."""
     page = host.page
+    open_more(page)
     page.get_by_role("button", name="Your own gifts").tap()
     page.locator("summary", has_text="Take a card out").tap()
     page.get_by_role("button", name=f"Take this card out: {name}").tap()
@@ -304,6 +309,7 @@ def test_televisions_show_own_cards_if_the_host_lets_them(
         link = anna.page.request.get(f"/api/tables/{table_of(anna)}/screen").json()["link"]
         tv = browser.new_context(viewport={"width": 1280, "height": 720}).new_page()
         tv.goto(link)
+        open_more(anna.page)
         anna.page.get_by_label("Who goes first").select_option(label="Anna")
         anna.page.get_by_role("button", name="Start the game").tap()
         anna.holds = lambda wanted: wanted == "main"

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from tests.browser.hats import come_to_new_table
-from tests.browser.phones import GiftTrapPhone, phones, play_on, sit_down
+from tests.browser.phones import GiftTrapPhone, open_more, phones, play_on, sit_down
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
@@ -252,7 +252,7 @@ def test_a_removed_player_cannot_come_back(browser: Browser, server: Process) ->
         tab.get_by_role("button", name="To the home page").tap()
         expect(tab).to_have_url(re.compile("/$"))
 
-        jana.page.get_by_text("Newcomers, code, call").tap()
+        open_more(jana.page)
         jana.page.get_by_role("switch", name="Open to newcomers").tap()
         expect(jana.page.get_by_text("Nobody new may watch or sit down.")).to_be_visible()
         zoe.page.goto(f"/t/{code}")
@@ -308,7 +308,7 @@ def test_the_link_to_a_call_is_for_seated_players_and_phones_wait_for_the_call(
         sit_down(oleg, code)
         ines.page.goto(f"/t/{code}")
         ines.page.get_by_role("button", name="Just watch").tap()
-        jana.page.get_by_text("Newcomers, code, call").tap()
+        open_more(jana.page)
         jana.page.get_by_role("button", name="We’re on a call").tap()
         link = jana.page.get_by_role("textbox", name="Link to the call")
         link.fill("http://meet.example")
@@ -359,8 +359,9 @@ def test_people_change_seats_and_the_host_says_who_begins(
         expect(oleg.page.get_by_role("button", name="Move here: square")).to_be_visible()
         assert oleg.seat == 4
         oleg.keep("free-places")
-        jana.page.get_by_role("button", name="Change seats").tap()
         jana.page.locator(".seat").filter(has_text="Oleg").tap()
+        jana.page.get_by_role("button", name="Change seat").tap()
+        expect(jana.page.get_by_text("Where to? Tap a seat for Oleg.")).to_be_visible()
         jana.keep("seating")
         jana.page.locator(".seat").filter(has_text="Jana").focus()
         jana.page.keyboard.press("Enter")  # by key as well
@@ -371,7 +372,7 @@ def test_people_change_seats_and_the_host_says_who_begins(
                 jana.page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
         assert (jana.seat, oleg.seat) == (4, 0)
         expect(jana.page.get_by_text("host now")).to_have_count(0)  # as before, on another seat
-        jana.page.get_by_role("button", name="Done").tap()
+        open_more(jana.page)
         first = jana.page.get_by_role("combobox", name="Who goes first")
         first.select_option("Oleg")
         jana.keep("begins")
@@ -384,6 +385,7 @@ def test_people_change_seats_and_the_host_says_who_begins(
 def test_in_a_hat_game_the_host_says_who_draws_first(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana",), TalkingPhone) as [jana]:
         come_to_new_table(jana.page, name="Jana", bots=2)
+        open_more(jana.page)
         first = jana.page.get_by_role("combobox", name="Who goes first")
         first.select_option("Jana")
         expect(first).to_have_value("0")

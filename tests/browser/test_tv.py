@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.hats import HatPhone, come_to_new_table
-from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
+from tests.browser.phones import PHONE, GiftTrapPhone, Phone, open_more, play_on
 from tests.browser.televisions import living_room, pair
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
@@ -152,7 +152,7 @@ def test_a_television_survives_a_new_code_a_closed_table_and_a_new_version(
         code = come_to_new_table(phone.page, game="gifttrap", name="Jana", bots=3)
         pair(tv, phone)
         expect(tv.page.locator(".tv-code")).to_have_text(code)
-        phone.page.get_by_text("Newcomers, code, call").tap()
+        open_more(phone.page)
         phone.page.get_by_role("button", name="New code").tap()
         phone.page.get_by_role("button", name="Change the code").tap()
         expect(tv.page.locator(".tv-code")).not_to_have_text(code)

@@ -58,15 +58,15 @@ def new_table(page: Page, game: str) -> None:
     """From the front door to a lobby, for a game without pauses."""
     page.locator(f'article[aria-labelledby="game-{game}"] .ways a.main').tap()
     page.get_by_role("textbox").fill("Ann")
-    page.locator("summary").tap()
+    page.locator("summary").first.tap()
     page.get_by_role("radio", name="Instant").tap()
     page.get_by_role("button", name="Open the table").tap()
-    expect(page.locator(".seats .offer")).to_be_visible()  # the last to come: all is in its place
+    expect(page.locator(".offer")).to_be_visible()  # the last to come: all is in its place
 
 
 def add_bots(page: Page, bots: int) -> None:
     """One after the other: a free seat is tapped once."""
-    free = page.locator(".free button")
+    free = page.locator(".seats .ghost")
     for left in range(free.count() - 1, free.count() - 1 - bots, -1):
         free.first.tap()
         expect(free).to_have_count(left)

@@ -3,11 +3,14 @@ that `make minutes` measures."""
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec import structs
 
+from giftable import content
 from giftable.games.catalog import GAMES
 from giftable.protocol.render import table_message
 from giftable.tables import commands as c
@@ -94,3 +97,27 @@ async def test_minutes_are_sent_to_the_lobby_only() -> None:
     assert table_message(room, "anna").minutes == about(seats=5, pace="off", track=30)
     await anna.send(c.Start)
     assert table_message(room, "anna").minutes is None
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_the_front_door_says_what_lobbies_say(game: str) -> None:
+    """By the usual rules, from the shortest to the longest, in every language."""
+    rules = GAMES[game]
+    said = [about(game, seats) for seats in range(rules.seats_min, rules.seats_max + 1)]
+    for path in sorted((Path(content.__file__).parent / "locales").glob("*/ui.ftl")):
+        [message] = re.findall(rf"^game-{game} =.*\n(?: .*\n)*", path.read_text("utf-8"), re.M)
+        [time] = re.findall(r"\.time = (.*)", message)
+        assert [int(n) for n in re.findall(r"\d+", time)] == [min(said), max(said)], path
+
+
+def test_a_game_that_some_may_not_get_to_play_in_is_known() -> None:
+    """H10: two penalties for six, not three; nothing of the kind in GiftTRAP."""
+    hat, gifttrap = GAMES["hat"], GAMES["gifttrap"]
+    found = {
+        (penalties, seats)
+        for penalties in (2, 3, 4, 5)
+        for seats in range(2, 9)
+        if hat.is_short(hat.Options(penalties=penalties), seats)
+    }
+    assert found == {(2, 6), (2, 7), (2, 8)}
+    assert not gifttrap.is_short(gifttrap.Options(track=12), 8)

@@ -28,6 +28,7 @@ class HouseRule(Struct, frozen=True):
     needs: tuple[str, ...]  # shown only while all these switches are on
     unless: tuple[str, ...]  # and none of these
     kept: bool  # stays as it is when an edition is chosen
+    common: bool = False  # among the few that are shown before all others
 
 
 def house_rule(
@@ -41,6 +42,7 @@ def house_rule(
     needs: tuple[str, ...] = (),
     unless: tuple[str, ...] = (),
     kept: bool = False,
+    common: bool = False,
 ) -> HouseRule:
     """Makes the house rule of an option. Without kind and values, they follow from its type: a bool
     is a switch, a Literal has its values.
@@ -54,7 +56,7 @@ def house_rule(
         values = values or possible(of)
         if not values:
             raise ValueError(f"what can be chosen for {name}?")
-    return HouseRule(name, group, cite, kind, values, needs, unless, kept)
+    return HouseRule(name, group, cite, kind, values, needs, unless, kept, common)
 
 
 def default_house_rules(options: type[Struct]) -> tuple[HouseRule, ...]:

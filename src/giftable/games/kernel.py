@@ -352,6 +352,9 @@ class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
     over_days: Mapping[str, Any] | None = None
     """The options with which it can be played over days; None: in one sitting only."""
 
+    is_short: Callable[[Any, int], bool] = lambda options, seats: False
+    """(options, number of seats) -> whether a game may well end before everybody has had a turn."""
+
     settings_cited: Mapping[str, str] = {}
     """A setting of the table ("clocks") -> its rule's number in this game's rulebook."""
 

@@ -24,8 +24,8 @@ Status = Literal["lobby", "playing", "over"]
 _setting = partial(house_rule, Settings)
 
 SETTINGS = (
-    _setting("pace", "table"),
-    _setting("clocks", "table"),
+    _setting("pace", "table", common=True),
+    _setting("clocks", "table", common=True),
     _setting("days", "table"),
     _setting("leavers", "table"),
     _setting("learn", "table"),

@@ -103,7 +103,8 @@ def _shared_table(room: Room, state: TableState) -> Table:
         seats_max=len(state.seats), host=hosts[0] if hosts else None, you=(),
         options=msgspec.to_builtins(state.options), edition=edition_of(state),
         settings=state.settings, start_refused=room.start_refused, minutes=_minutes(state),
-        games_played=state.games, deck=tuple(len(pack) for pack in room.deck),
+        is_short=_is_short(state), games_played=state.games,
+        deck=tuple(len(pack) for pack in room.deck),
         commitment=None if playing is None else playing.started.commitment, seed=_seed(state),
         mixed=_mixed(state), replay=state.replay, circle=bool(state.circle),
         stands_in=bool(state.lenders), lesson=state.lesson,
@@ -116,6 +117,11 @@ def _minutes(state: TableState) -> int | None:
     if state.is_running:
         return None
     return minutes(state.rules, state.options, state.settings, len(state.players))
+
+
+def _is_short(state: TableState) -> bool:
+    """Whether the game that could begin now may end before everybody has had a turn."""
+    return not state.is_running and state.rules.is_short(state.options, len(state.players))
 
 
 def _seed(state: TableState) -> str | None:

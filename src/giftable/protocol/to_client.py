@@ -81,6 +81,7 @@ class Table(Message, frozen=True, kw_only=True):
     settings: Settings
     start_refused: str | None = None  # the refusal code that Start would get now
     minutes: int | None = None  # before a game: about how many half of such games among bots last
+    is_short: bool = False  # before a game: it may end before everybody has had a turn
     games_played: int = 0
     deck: tuple[int, ...] = ()  # cards by pack
     commitment: str | None = None  # SHA-256 of the game's seed

@@ -797,6 +797,8 @@ export interface Table {
   start_refused?: string;
   /** before a game: about how many half of such games among bots last */
   minutes?: number;
+  /** before a game: it may end before everybody has had a turn */
+  is_short?: boolean;
   games_played?: number;
   /** cards by pack */
   deck?: number[];
@@ -1718,6 +1720,8 @@ export interface HouseRule {
   unless: string[];
   /** stays as it is when an edition is chosen */
   kept: boolean;
+  /** among the few that are shown before all others */
+  common?: boolean;
 }
 
 /** Body of POST /api/tables. The sender gets the first seat and is the host. */

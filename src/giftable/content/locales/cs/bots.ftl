@@ -65,6 +65,7 @@ level-adaptive = Jako ty
 ## Lobby and house rules
 
 bot-level = Jak dobře hraje
+bot-levels = Všechny úrovně
 bot-another = Jiný bot
 setting-learn = Boti se od nás můžou učit
     .effect = Co bylo GREAT, GOOD, OK nebo NO WAY, zůstane na tomhle serveru, beze jmen: příště boti uhodnou víc. Parta si to své pamatuje podle lidí.

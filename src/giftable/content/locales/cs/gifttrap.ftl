@@ -109,6 +109,7 @@ gt-beside-tv = Koukni na televizi!
 gt-beside-tv-whole = Ukázat i tady
 gt-beside-tv-less = Jen na televizi
 gt-open-one = Který rozbalíš?
+gt-open-last = Zbývá jeden: rozbal ho!
 gt-guess = Co ti dává { $name }?
 gt-pull = Zatáhni za stužku!
 gt-opens = { $name } rozbaluje
@@ -215,10 +216,10 @@ help-gifttrap-reveal = Jeden dárek po druhém: od koho je a jak moc je vítan�
     .title = Rozbaluj
 help-gifttrap-over = Kdo má obě figurky na GIFTED, vyhrává. Podívejte se, kdo koho zná nejlíp, a hrajte znovu.
     .title = Konec
-coach-gifttrap-shop = Nejdřív si prohlédni dárky. Co by koho potěšilo?
-coach-gifttrap-give = Ťukni na dárek a pak na toho, kdo ho má dostat.
-coach-gifttrap-get = Teď ty: který dárek je sen a který ani za nic?
-coach-gifttrap-reveal = Dávej pozor: teď se ukáže, jak dobře se znáte.
+coach-gifttrap-shop = Co by koho potěšilo?
+coach-gifttrap-give = Ťukni na dárek a pak na člověka.
+coach-gifttrap-get = Co je sen a co ani za nic?
+coach-gifttrap-reveal = Teď se ukáže, jak dobře se znáte.
 
 ## Before a reveal all together, where nobody holds a GiftTRAP
 

@@ -140,9 +140,9 @@ help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Dal
     .title = Mezi hrami
 help-hat-over = Vyhrává, kdo má nejmíň trestných bodů, při shodě se o výhru dělíte. V zápase se počítají body ze všech her.
     .title = Konec
-coach-hat-name = Netušíš, co to je? Hlavně mluv sebejistě.
-coach-hat-answer = Věříš tomu? Když nevěříš a byla to pravda, trestný bod je tvůj.
-coach-hat-vote = Teď jste porota: sedělo to?
+coach-hat-name = Netušíš? Mluv sebejistě.
+coach-hat-answer = Když nevěříš pravdě, trestný bod je tvůj.
+coach-hat-vote = Teď jste porota.
 
 ## Refusals: what to do
 

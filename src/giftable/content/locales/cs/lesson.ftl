@@ -2,12 +2,13 @@
 
 lesson-title = Lekce: { $game }
 lesson-step = Krok { $at } z { $of }
-lesson-play = Hrát proti botům
+lesson-play = Hrát
+lesson-friends = Hrát s kamarády
 lesson-back = Zpátky k našemu stolu
 lesson-begun = U tvého stolu se už hraje!
-lesson-offer = { $game } je pro tebe novinka? Než začneme, stačí dvě minuty.
-lesson-offer-cards = Tyhle karty neznáš? Ke každé je krátká lekce, než začneme.
-lesson-known = Umím to
+lesson-offer = { $game } je pro tebe novinka?
+lesson-offer-cards = Tyhle karty neznáš?
+lesson-known = Ne
 lesson-leave = Odejít z lekce
 
 ## GiftTRAP: what its lessons say, by step (games/gifttrap/tutorial.toml); .wrong after a wrong try.

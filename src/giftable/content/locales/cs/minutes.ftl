@@ -1,3 +1,3 @@
 # In the lobby: how long a game takes with these rules and so many players (tables/minutes.py).
 
-minutes-about = Asi { $n } min. Když hrají boti, je polovina takových her kratší.
+minutes-about = Asi { $n } min

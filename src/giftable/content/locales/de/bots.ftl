@@ -65,6 +65,7 @@ level-adaptive = Wie du
 ## Lobby and house rules
 
 bot-level = Wie gut dieser Bot spielt
+bot-levels = Alle Stufen
 bot-another = Anderer Bot
 setting-learn = Bots dürfen von uns lernen
     .effect = Welche Geschenke SUPER, GOOD, OKAY oder NO WAY waren, wird ohne eure Namen auf diesem Server gespeichert, damit Bots beim nächsten Mal besser raten. Eine Runde merkt sich ihre eigenen, je Person.

@@ -107,6 +107,7 @@ gt-beside-tv = Schau auf den Fernseher!
 gt-beside-tv-whole = Auch hier zeigen
 gt-beside-tv-less = Nur auf dem Fernseher
 gt-open-one = Welches packst du aus?
+gt-open-last = Noch eins: Pack es aus!
 gt-guess = Was schenkt dir { $name }?
 gt-pull = Zieh an der Schleife!
 gt-opens = { $name } packt aus
@@ -212,10 +213,10 @@ help-gifttrap-reveal = Ein Geschenk nach dem anderen: Von wem ist es, wie gut ko
     .title = Bescherung
 help-gifttrap-over = Wer beide Figuren auf GIFTED hat, gewinnt. Schaut, wer wen am besten kennt, und spielt dann noch mal.
     .title = Das Ende
-coach-gifttrap-shop = Schau dir erst die Geschenke an. Wer hätte gern was?
-coach-gifttrap-give = Tipp ein Geschenk an, dann die Person, die es bekommt.
-coach-gifttrap-get = Jetzt du: Welches Geschenk hättest du gern, und welches nie im Leben?
-coach-gifttrap-reveal = Schau genau hin: So gut kennt ihr euch.
+coach-gifttrap-shop = Wer hätte gern was?
+coach-gifttrap-give = Tipp erst das Geschenk an, dann die Person.
+coach-gifttrap-get = Was wäre toll, was bloß nicht?
+coach-gifttrap-reveal = So gut kennt ihr euch.
 
 ## Before a reveal all together, where nobody holds a GiftTRAP
 

@@ -137,9 +137,9 @@ help-hat-pause = Ein Spiel ist vorbei, die Strafkarten sind notiert. Beim nächs
     .title = Zwischen zwei Spielen
 help-hat-over = Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. Bei mehreren Spielen werden alle Strafkarten zusammengezählt.
     .title = Das Ende
-coach-hat-name = Vergessen, was es ist? Dann tu erst recht so, als wüsstest du es.
-coach-hat-answer = Glaubst du das? Wenn du zweifelst und es stimmt, gehört die Strafkarte dir.
-coach-hat-vote = Ihr seid die Jury: War der Name richtig?
+coach-hat-name = Vergessen? Tu, als wüsstest du es.
+coach-hat-answer = Zweifelst du zu Unrecht, gehört die Strafkarte dir.
+coach-hat-vote = Ihr seid die Jury.
 
 ## Refusals: what to do
 

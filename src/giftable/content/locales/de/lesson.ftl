@@ -2,12 +2,13 @@
 
 lesson-title = Lektion: { $game }
 lesson-step = Schritt { $at } von { $of }
-lesson-play = Gegen Bots spielen
+lesson-play = Spielen
+lesson-friends = Mit anderen spielen
 lesson-back = Zurück an unseren Tisch
 lesson-begun = An deinem Tisch geht es los!
-lesson-offer = Neu bei { $game }? Zwei Minuten reichen, während wir warten.
-lesson-offer-cards = Du kennst diese Karten noch nicht? Zu jeder gibt es eine kurze Lektion, während wir warten.
-lesson-known = Kenn ich
+lesson-offer = Neu bei { $game }?
+lesson-offer-cards = Du kennst diese Karten noch nicht?
+lesson-known = Nein
 lesson-leave = Lektion verlassen
 
 ## GiftTRAP: what its lessons say, by step (games/gifttrap/tutorial.toml); .wrong after a wrong try.

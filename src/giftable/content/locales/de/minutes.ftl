@@ -1,3 +1,3 @@
 # In the lobby: how long a game takes with these rules and so many players (tables/minutes.py).
 
-minutes-about = Etwa { $n } Min. Unter Bots ist die Hälfte solcher Spiele kürzer.
+minutes-about = Etwa { $n } Min.

@@ -65,6 +65,7 @@ level-adaptive = Like you
 ## Lobby and house rules
 
 bot-level = How well it plays
+bot-levels = All levels
 bot-another = Swap for another bot
 setting-learn = Bots may learn from us
     .effect = Which gifts were GREAT, GOOD, OK or NO WAY is kept on this server, without names, so that bots guess better next time. A circle keeps its own, by member.

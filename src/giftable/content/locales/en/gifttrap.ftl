@@ -103,6 +103,7 @@ gt-beside-tv = On the TV!
 gt-beside-tv-whole = Show it here too
 gt-beside-tv-less = Only on the TV
 gt-open-one = Which one will you unwrap?
+gt-open-last = One left: unwrap it!
 gt-guess = What did { $name } give you?
 gt-pull = Pull the ribbon!
 gt-opens = { $name } is unwrapping a gift
@@ -208,10 +209,10 @@ help-gifttrap-reveal = One gift at a time: who gave it, and how welcome is it? G
     .title = Open
 help-gifttrap-over = Whoever has both markers on GIFTED wins. See who knows whom best, then play again.
     .title = The end
-coach-gifttrap-shop = Look at the gifts first. Who would love what?
-coach-gifttrap-give = Tap a gift, then the person who should get it.
-coach-gifttrap-get = Now you: which gift would you love, and which would you never want?
-coach-gifttrap-reveal = Watch closely: this is how well you know each other.
+coach-gifttrap-shop = Who would love what?
+coach-gifttrap-give = Tap a gift, then a person.
+coach-gifttrap-get = What would you love, what never?
+coach-gifttrap-reveal = This is how well you know each other.
 
 ## Before a reveal all together, where nobody holds a GiftTRAP
 

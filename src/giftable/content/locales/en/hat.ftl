@@ -137,9 +137,9 @@ help-hat-pause = One game of the match is over; its penalties are written down. 
     .title = Between two games
 help-hat-over = Whoever has the fewest penalties wins; if tied, you share the win. In a match, the penalties of all its games count.
     .title = The end
-coach-hat-name = Forgotten what it is? Then sound very sure.
-coach-hat-answer = Do you believe it? If you doubt it and it is true, the penalty is yours.
-coach-hat-vote = You are the judges: was the name right?
+coach-hat-name = Forgotten? Sound very sure.
+coach-hat-answer = Doubt the truth, and the penalty is yours.
+coach-hat-vote = You are the judges.
 
 ## Refusals: what to do
 

@@ -2,12 +2,13 @@
 
 lesson-title = Lesson: { $game }
 lesson-step = Step { $at } of { $of }
-lesson-play = Play against bots
+lesson-play = Play
+lesson-friends = Play with friends
 lesson-back = Back to our table
 lesson-begun = Your table has begun!
-lesson-offer = New to { $game }? Two minutes will do, while we wait.
-lesson-offer-cards = New to these cards? A short lesson each, while we wait.
-lesson-known = I know it
+lesson-offer = New to { $game }?
+lesson-offer-cards = New to these cards?
+lesson-known = No
 lesson-leave = Leave the lesson
 
 ## GiftTRAP: what its lessons say, by step (games/gifttrap/tutorial.toml); .wrong after a wrong try.

@@ -1,3 +1,3 @@
 # In the lobby: how long a game takes with these rules and so many players (tables/minutes.py).
 
-minutes-about = About { $n } min. Between bots, half of such games are shorter.
+minutes-about = About { $n } min

@@ -65,6 +65,7 @@ level-adaptive = Comme toi
 ## Lobby and house rules
 
 bot-level = Niveau de jeu
+bot-levels = Tous les niveaux
 bot-another = Un autre bot
 setting-learn = Les bots peuvent apprendre de nous
     .effect = Ce serveur retient, sans noms, ce qui était GÉNIAL, BIEN, PAS MAL ou PAS QUESTION : la prochaine fois, les bots devineront mieux. Un cercle garde les siens, par personne.

@@ -103,6 +103,7 @@ gt-beside-tv = Regarde la télé !
 gt-beside-tv-whole = Afficher ici aussi
 gt-beside-tv-less = Seulement sur la télé
 gt-open-one = Lequel vas-tu déballer ?
+gt-open-last = Il en reste un : déballe-le !
 gt-guess = Que t’offre { $name } ?
 gt-pull = Tire sur le ruban !
 gt-opens = { $name } déballe
@@ -208,10 +209,10 @@ help-gifttrap-reveal = Un cadeau à la fois : de qui vient-il, fait-il plaisir
     .title = Révéler
 help-gifttrap-over = On gagne avec ses deux pions sur GIFTED. Regardez qui connaît qui le mieux, puis remettez ça.
     .title = La fin
-coach-gifttrap-shop = D’abord, regarde les cadeaux. Qui aimerait quoi ?
-coach-gifttrap-give = Touche un cadeau, puis le nom de la personne qui doit le recevoir.
-coach-gifttrap-get = À toi : quel cadeau t’enchanterait, et lequel jamais de la vie ?
-coach-gifttrap-reveal = Ouvre l’œil : on va voir si vous vous connaissez.
+coach-gifttrap-shop = Qui aimerait quoi ?
+coach-gifttrap-give = Touche un cadeau, puis une personne.
+coach-gifttrap-get = Lequel t’enchante, lequel jamais ?
+coach-gifttrap-reveal = On va voir si vous vous connaissez.
 
 ## Before a reveal all together, where nobody holds a GiftTRAP
 

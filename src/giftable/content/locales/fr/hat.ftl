@@ -137,9 +137,9 @@ help-hat-pause = Cette partie est finie, ses pénalités sont notées. La person
     .title = Entre deux parties
 help-hat-over = Le plus petit nombre de pénalités l’emporte ; à égalité, on partage la victoire. Dans un match, les pénalités de toutes les parties comptent.
     .title = La fin
-coach-hat-name = Tu ne sais plus ce que c’est ? Invente avec aplomb.
-coach-hat-answer = Tu y crois ? Si tu doutes à tort, la pénalité est pour toi.
-coach-hat-vote = À vous de juger : le nom était-il juste ?
+coach-hat-name = Oublié ? Invente avec aplomb.
+coach-hat-answer = Si tu doutes à tort, la pénalité est pour toi.
+coach-hat-vote = À vous de juger.
 
 ## Refusals: what to do
 

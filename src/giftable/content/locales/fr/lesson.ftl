@@ -2,12 +2,13 @@
 
 lesson-title = Leçon : { $game }
 lesson-step = Étape { $at } sur { $of }
-lesson-play = Jouer contre des bots
+lesson-play = Jouer
+lesson-friends = Jouer entre amis
 lesson-back = Retour à notre table
 lesson-begun = À ta table, c’est parti !
-lesson-offer = { $game }, c’est nouveau pour toi ? Deux minutes suffisent, en attendant.
-lesson-offer-cards = Tu ne connais pas ces cartes ? Une courte leçon pour chacune, en attendant.
-lesson-known = Je connais
+lesson-offer = { $game }, c’est nouveau pour toi ?
+lesson-offer-cards = Tu ne connais pas ces cartes ?
+lesson-known = Non
 lesson-leave = Quitter la leçon
 
 ## GiftTRAP: what its lessons say, by step (games/gifttrap/tutorial.toml); .wrong after a wrong try.

@@ -1,3 +1,3 @@
 # In the lobby: how long a game takes with these rules and so many players (tables/minutes.py).
 
-minutes-about = Environ { $n } min. Entre bots, la moitié de ces parties sont plus courtes.
+minutes-about = Environ { $n } min

@@ -99,6 +99,7 @@ gt-beside-tv = テレビを​見て！
 gt-beside-tv-whole = ここでも​見る
 gt-beside-tv-less = テレビだけで​見る
 gt-open-one = どれを開ける？
+gt-open-last = あと1個、​開けよう！
 gt-guess = { $name }からの​ギフト、​何だと思う？
 gt-pull = リボンを​引いて！
 gt-opens = { $name }が​ギフトを開けています
@@ -204,10 +205,10 @@ help-gifttrap-reveal = 1つずつ開けます。​誰から？​喜ばれた�
     .title = 開封
 help-gifttrap-over = コマが2つとも​あがりにある人の勝ち。​誰が誰を​いちばん​よく知っているかを​確かめたら、​もう1回​遊びましょう。
     .title = 決着
-coach-gifttrap-shop = まずはギフトを​見てみましょう。​誰が何を​喜ぶでしょう？
-coach-gifttrap-give = ギフトをタップ、​それから​贈りたい相手をタップ。
-coach-gifttrap-get = 次は自分。​欲しいのはどれ？​絶対いらないのは？
-coach-gifttrap-reveal = 見どころです。​みんなのこと、​どれだけ知ってた？
+coach-gifttrap-shop = 誰が何を​喜ぶでしょう？
+coach-gifttrap-give = ギフト、​それから​相手をタップ。
+coach-gifttrap-get = 欲しいのは？​いらないのは？
+coach-gifttrap-reveal = みんなのこと、​どれだけ知ってた？
 
 ## Before a reveal all together, where nobody holds a GiftTRAP
 

@@ -136,9 +136,9 @@ help-hat-pause = マッチの1ゲームが終わり、​ペナルティを​�
     .title = 次のゲームへ
 help-hat-over = ペナルティが​いちばん少ない人の勝ち。​同数なら​勝ちを分け合います。​マッチでは​全ゲームの合計です。
     .title = 決着
-coach-hat-name = 何だったか忘れた？​なら、​自信たっぷりに。
-coach-hat-answer = 信じる？​疑ったのに​本当だったら、​ペナルティは​あなたに。
-coach-hat-vote = あなたが審判です。​名前は合っていた？
+coach-hat-name = 忘れた？​なら、​自信たっぷりに。
+coach-hat-answer = 本当なのに​疑うと、​ペナルティは​あなたに。
+coach-hat-vote = あなたが審判です。
 
 ## Refusals: what to do
 

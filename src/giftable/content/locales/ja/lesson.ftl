@@ -2,12 +2,13 @@
 
 lesson-title = レッスン：{ $game }
 lesson-step = ステップ{ $at }／{ $of }
-lesson-play = ボットと​遊ぶ
+lesson-play = 遊ぶ
+lesson-friends = 友だちと​遊ぶ
 lesson-back = みんなの​テーブルに​戻る
 lesson-begun = あなたの​テーブルで​ゲームが​始まりました！
-lesson-offer = { $game }は​初めて？​待っている間に​2分で​覚えられます。
-lesson-offer-cards = このカードは​初めてですか？​待っている間に、​1枚ずつ​短いレッスンをどうぞ。
-lesson-known = 知ってる
+lesson-offer = { $game }は​初めて？
+lesson-offer-cards = このカードは​初めてですか？
+lesson-known = いいえ
 lesson-leave = レッスンを​終える
 
 ## GiftTRAP: what its lessons say, by step (games/gifttrap/tutorial.toml); .wrong after a wrong try.

@@ -1,3 +1,3 @@
 # In the lobby: how long a game takes with these rules and so many players (tables/minutes.py).
 
-minutes-about = 約{ $n }分。​ボット同士では、​半分のゲームが​これより短く終わります。
+minutes-about = 約{ $n }分

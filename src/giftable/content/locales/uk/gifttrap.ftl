@@ -105,6 +105,7 @@ gt-beside-tv = Дивися на телевізор!
 gt-beside-tv-whole = Показувати й тут
 gt-beside-tv-less = Лише на телевізорі
 gt-open-one = Який розгорнеш?
+gt-open-last = Лишився один: розгорни!
 gt-guess = Що тобі дарує { $name }?
 gt-pull = Потягни за стрічку!
 gt-opens = { $name } розгортає
@@ -210,10 +211,10 @@ help-gifttrap-reveal = Подарунок за подарунком: хто да
     .title = Розгортай
 help-gifttrap-over = Перемагає той, у кого обидві фішки на полі ДАР. Гляньте, хто кого знає найкраще, і грайте ще.
     .title = Кінець
-coach-gifttrap-shop = Спершу роздивися подарунки. Кого що порадує?
-coach-gifttrap-give = Торкнися подарунка, а тоді того, хто його отримає.
-coach-gifttrap-get = Тепер ти: про що мрієш, а чого не треба й задарма?
-coach-gifttrap-reveal = Дивися пильно: ось як добре ви одне одного знаєте.
+coach-gifttrap-shop = Кого що порадує?
+coach-gifttrap-give = Торкнися подарунка, а тоді людини.
+coach-gifttrap-get = Про що мрієш, а чого не треба й задарма?
+coach-gifttrap-reveal = Ось як добре ви одне одного знаєте.
 
 ## Before a reveal all together, where nobody holds a GiftTRAP
 

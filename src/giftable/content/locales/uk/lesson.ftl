@@ -2,12 +2,13 @@
 
 lesson-title = Урок: { $game }
 lesson-step = Крок { $at } з { $of }
-lesson-play = Грати з ботами
+lesson-play = Грати
+lesson-friends = Грати з друзями
 lesson-back = Назад до нашого столу
 lesson-begun = За твоїм столом уже грають!
-lesson-offer = { $game } для тебе новинка? Вистачить двох хвилин, поки чекаємо.
-lesson-offer-cards = Ще не знаєш цих карток? До кожної є короткий урок, поки чекаємо.
-lesson-known = Я вмію
+lesson-offer = { $game } для тебе новинка?
+lesson-offer-cards = Ще не знаєш цих карток?
+lesson-known = Ні
 lesson-leave = Вийти з уроку
 
 ## GiftTRAP: what its lessons say, by step (games/gifttrap/tutorial.toml); .wrong after a wrong try.

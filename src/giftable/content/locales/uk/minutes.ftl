@@ -1,3 +1,3 @@
 # In the lobby: how long a game takes with these rules and so many players (tables/minutes.py).
 
-minutes-about = Близько { $n } хв. Коли грають боти, половина таких ігор коротша.
+minutes-about = Близько { $n } хв

@@ -52,14 +52,14 @@ _rule = partial(house_rule, Options)
 
 HOUSE_RULES = (
     _rule("box", "gifts", "G31", kept=True),
-    _rule("adults", "gifts", "G5", unless=("box",), kept=True),
+    _rule("adults", "gifts", "G5", unless=("box",), kept=True, common=True),
     _rule("own", "gifts", "G30", unless=("box",), kept=True),
     _rule("own_least", "gifts", "G30", unless=("box",), kept=True),
     _rule("double_gifts", "gifts", "G17"),
     _rule("fields", "gifts", "G5"),
     _rule("sides", "gifts", "G5", unless=("box",)),
     _rule("seen", "gifts", "G14", unless=("box",)),
-    _rule("expert", "expert", "G19–G22"),
+    _rule("expert", "expert", "G19–G22", common=True),
     _rule("give_more", "expert", "G19", needs=("expert",)),
     _rule("get_more", "expert", "G20", needs=("expert",)),
     _rule("traps", "expert", "G22", needs=("expert",)),
@@ -68,7 +68,7 @@ HOUSE_RULES = (
     _rule("guesses", "scoring", "G10a", kept=True),
     _rule("no_way", "scoring", "G11"),
     _rule("gifted", "scoring", "G13"),
-    _rule("track", "scoring", "G4"),
+    _rule("track", "scoring", "G4", common=True),
     _rule("rounds_max", "scoring", "G16", values=(4, 8, 15, 30, None)),
     _rule("ties", "scoring", "G15"),
 )

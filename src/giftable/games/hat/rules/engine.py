@@ -26,6 +26,7 @@ from giftable.games.hat.rules.options import (
     Options,
     cards_in_play,
     cards_needed,
+    is_short,
     problem,
     starting_gifts,
     takes_bots,
@@ -477,6 +478,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
         welcome=takes_bots,
     ),
     house_rules=HOUSE_RULES,
+    is_short=is_short,
     settings_cited=SETTINGS_CITED,
 )
 

@@ -33,13 +33,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only
 _rule = partial(house_rule, Options)
 
 HOUSE_RULES = (
-    _rule("start", "gifts", "H13"),
+    _rule("start", "gifts", "H13", common=True),
     _rule("colours", "gifts", "H12"),
     _rule("own", "gifts", "H1", kept=True),
     _rule("first", "talk", "H3", kind="seat"),
     _rule("spoken", "talk", "H14"),
-    _rule("penalties", "penalties", "H10"),
-    _rule("match", "penalties", "H11"),
+    _rule("penalties", "penalties", "H10", common=True),
+    _rule("match", "penalties", "H11", common=True),
     _rule("nobody_errs", "penalties", "H16"),
 )
 """The options in the order in which people see them."""
@@ -75,6 +75,11 @@ def cards_in_play(options: Options, gifts: int) -> tuple[int, int]:
             return black, 0
         case "white":
             return 0, white
+
+
+def is_short(options: Options, seats: int) -> bool:
+    """Whether one forgetful player may end a game before all have had a turn (H10)."""
+    return seats >= 3 * options.penalties
 
 
 def takes_bots(options: Options) -> bool:
