@@ -16,12 +16,12 @@ ROOT = Path(__file__).parents[1]
 CLIENT = (".ts", ".svelte", ".css", ".js", ".html")
 NOT_BY_HAND = ("docs/rulebook/", "THIRD_PARTY", "tests/")  # or not of the house itself
 AT_MOST = {
-    "lines of Python in src": 45_695,
-    "lines of the client, without tests": 39_655,
-    "lines of its CSS": 9_163,
-    "lines of tests, Python and client": 73_850,
+    "lines of Python in src": 45_715,
+    "lines of the client, without tests": 39_765,
+    "lines of its CSS": 9_210,
+    "lines of tests, Python and client": 74_080,
     "lines of benchmarks and tools": 4_000,
-    "words of documents written by hand": 39_410,
+    "words of documents written by hand": 39_445,
 }
 
 
