@@ -307,7 +307,7 @@ class CircleService:
                     await room.command(person, add)
 
     async def _lay_decks(self, found: Found, room: Room, person: str) -> None:
-        """Lays the decks of the last time, except those that are gone or do not fit."""
+        """Puts the decks of the last time on the table, except those gone or unfit."""
         rules = found.circle.rules_of(room.state.game)
         for laid in () if rules is None else rules.decks:
             member = found.circle.member(laid.member)

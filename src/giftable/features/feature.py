@@ -29,8 +29,8 @@ class Parts(Struct, frozen=True, kw_only=True):
 
 class Feature(Struct, frozen=True):
     """What one feature adds to the server. `endpoints`: its endpoint classes, to be documented;
-    `served` makes those that this server can offer. `finders` find links' previews, and `pages` are
-    its pages' message names in pages.ftl after `page-`: both by how paths begin."""
+    `served` makes those that this server can offer. By the begin of their paths: `finders` find
+    links' previews, `pages` name its pages as pages.ftl does (after `page-`)."""
 
     name: str
     endpoints: tuple[type, ...]
