@@ -93,7 +93,7 @@ def _table(rng: Random) -> TablePlan:
     bots = rng.randint(0, min(3, max(0, game.seats_max - people)))
     sets = option_sets(game)
     options = sets[rng.choice(sorted(sets))]
-    if not game.bots.welcome(options):
+    if not game.bots.welcome(options) or game.real_cards(options):
         bots = 0
     people = max(people, _fewest(game, options) - bots)
     settings = Settings(

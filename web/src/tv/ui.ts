@@ -1,6 +1,6 @@
 /** Stands where the client has `$lib/ui`: what its games' shows use, as it is on a television. */
 
-import { isOwn, own } from '$lib/own/cards.svelte';
+import { boxOf, isOwn, own } from '$lib/own/cards.svelte';
 import { hash as characters } from '../generated/characters.json';
 import { hash as drawings } from '../generated/drawings.json';
 import { hash as pictures } from '../generated/pictures.json';
@@ -31,7 +31,11 @@ const ourPicture = (id: string): string => `pictures/${pictures}/${id}.svg`;
 const ourDrawing = (id: string): string => `drawings/${drawings}/${id}.svg`;
 
 export const pictureOf = (gift: string): string | null =>
-  isOwn(gift) ? (own.laid?.picture(gift, ourPicture) ?? null) : ourPicture(gift);
+  boxOf(gift)
+    ? null
+    : isOwn(gift)
+      ? (own.laid?.picture(gift, ourPicture) ?? null)
+      : ourPicture(gift);
 export const drawingOf = (gift: string): string | null =>
   isOwn(gift) ? (own.laid?.picture(gift, ourDrawing) ?? null) : ourDrawing(gift);
 export const characterOf = (id: string): string => `characters/${characters}/${id}.svg`;

@@ -1,7 +1,7 @@
 /** The words of a television: stands where the client has `$lib/i18n`. One file for a language and
  * one for a game in it; the page says where each lies (scripts/tv-page.mjs). */
 
-import { own, ownName } from '$lib/own/cards.svelte';
+import { boxOf, own, ownName } from '$lib/own/cards.svelte';
 import { Saying, type Args, type Messages, type Pattern } from './said';
 
 const RETRY_MS = 2_000;
@@ -120,6 +120,8 @@ export function want(_part: string): Promise<void> {
 /** Empty until its name has come; the names come with the packs that are played. */
 export function giftName(id: string): string {
   if (own.laid?.isRemoved(id)) return t('gt-taken-out');
+  const box = boxOf(id);
+  if (box) return t(box.name ? 'gt-number-named' : 'gt-number', { n: box.n, name: box.name });
   const called = ownName(id, locale);
   if (called !== null) return called;
   const name = ['gift', id].join('-'); // whole here: the build looks for beginnings

@@ -48,13 +48,16 @@ def _round_began(shown: v.RoundBegan, view: v.View) -> Lines:
 
 
 def _dealt(shown: v.GiftsDealt, view: v.View) -> Lines:
-    return (
-        Line("gt-said-dealt", gifts={"gifts": shown.gifts}, lines={"pack": (_pack(shown.pack),)}),
-    )
+    pack = _colour(shown.pack) if view.box else _pack(shown.pack)
+    return (Line("gt-said-dealt", gifts={"gifts": shown.gifts}, lines={"pack": (pack,)}),)
 
 
 def _pack(pack: int) -> Line:
     return Line(f"gt-pack-{pack}")
+
+
+def _colour(pack: int) -> Line:
+    return Line(f"gt-colour-{pack}")
 
 
 def _replaced(shown: v.GiftReplaced, view: v.View) -> Lines:
@@ -221,7 +224,7 @@ def _packs(say: str, packs: tuple[int, ...], left: tuple[int, ...] = ()) -> Slot
 
     def pack_line(pack: int) -> Line:
         if not left:
-            return _pack(pack)
+            return _colour(pack)
         cards = Line("gt-cards-left", args={"count": left[pack]})
         return Line("gt-said-pack", lines={"pack": (_pack(pack),), "left": (cards,)})
 
@@ -356,7 +359,7 @@ def _score(view: v.View) -> Lines:
 
 
 def _help(view: v.View, options: Options) -> Lines:
-    topic: str = view.phase
+    topic: str = "box" if view.box and view.phase in ("deal", "shop") else view.phase
     if topic == "ready" and not _may_trap(view):
         topic = "looked"
     args: Words = {"no_way": options.no_way, "gifts": len(view.gifts)}

@@ -16,6 +16,7 @@ const rule = (change: Partial<HouseRule>): HouseRule => ({
   kind: 'values',
   values: [12, 20, null],
   needs: [],
+  unless: [],
   kept: false,
   ...change,
 });

@@ -37,6 +37,7 @@ export function isOfOwn({ name }: HouseRule): boolean {
 export function isShown(rule: HouseRule, chosen: Chosen, seats: readonly SeatInfo[]): boolean {
   if (rule.kind === 'seat' && seats.length < 2) return false;
   if (isOfOwn(rule) && own.count === 0) return false;
+  if (rule.unless.some((key) => chosen[key] === true)) return false;
   return rule.needs.every((key) => chosen[key] === true);
 }
 

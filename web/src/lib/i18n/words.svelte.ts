@@ -2,7 +2,7 @@
 
 import { FluentResource, type FluentVariable, type Message } from '@fluent/bundle';
 import { untrack } from 'svelte';
-import { own, ownName } from '$lib/own/cards.svelte';
+import { boxOf, own, ownName } from '$lib/own/cards.svelte';
 import { keep, kept } from '$lib/storage';
 import { bundleFor } from './gift';
 
@@ -18,7 +18,7 @@ const files = import.meta.glob<string>(
     '!../../../../src/giftable/content/locales/*/{bots,howto,pages,paper}.ftl',
     '!../../../../src/giftable/content/locales/*/{doctor,previews,terminal,told}.ftl',
     // named where they are wanted, and only there
-    '!../../../../src/giftable/content/locales/*/{credits,decks,lesson,own}.ftl',
+    '!../../../../src/giftable/content/locales/*/{box,credits,decks,lesson,own}.ftl',
     '!../../../../src/giftable/content/locales/*/{howto,rulebook}-*.ftl',
     '!../../../../src/giftable/content/locales/*/{join,narrated*,reader}.ftl',
   ],
@@ -144,6 +144,8 @@ export function ready(part: Part): boolean {
 /** A gift's name; empty until the gifts' words have come. */
 export function giftName(id: string): string {
   if (own.laid?.isRemoved(id)) return t('gt-taken-out');
+  const box = boxOf(id);
+  if (box) return t(box.name ? 'gt-number-named' : 'gt-number', box);
   return ownName(id, words.locale) ?? (ready('gifts') ? t(`gift-${id}`) : '');
 }
 

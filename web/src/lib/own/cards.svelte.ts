@@ -29,6 +29,13 @@ class OwnCards {
 
 export const own = new OwnCards();
 
+/** A gift of the printed box: the number of its field, and what somebody calls it, if anything;
+ * null for any other (content/box.py). */
+export function boxOf(id: GiftId): { n: string; name: string } | null {
+  const [, n, name = ''] = /^box-(\d)(?:-([^]+))?$/.exec(id) ?? [];
+  return n === undefined ? null : { n, name };
+}
+
 export function isOwn(id: GiftId): boolean {
   return /^own-/.test(id);
 }

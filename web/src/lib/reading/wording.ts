@@ -3,7 +3,7 @@
 import type { FluentVariable } from '@fluent/bundle';
 import type { GiftId, Line, Seat } from '$wire';
 import { currentLocale, said, t } from '$lib/i18n';
-import { ownName } from '$lib/own/cards.svelte';
+import { boxOf, ownName } from '$lib/own/cards.svelte';
 import type { Speaking } from '$lib/table/speaking';
 
 /** Where lines of a page may break: nothing to be read. */
@@ -89,6 +89,8 @@ export class Wording {
 
   gift(gift: GiftId): string {
     const id = `${this.#nouns}-${gift}`;
+    const box = boxOf(gift);
+    if (box) return this.say(box.name ? 'gt-number-named' : 'gt-number', box);
     return ownName(gift, currentLocale()) ?? (said(id) ? this.say(id) : gift);
   }
 

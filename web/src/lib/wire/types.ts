@@ -2389,6 +2389,8 @@ export namespace gifttrap {
     round: number;
     packs: number[];
     left?: number[];
+    /** of a printed box: how many cards are to be laid (G31) */
+    fields?: number;
   }
 
   /** Say that one has looked at the gifts (G7). `deals`: the seat is the dealer's. */

@@ -23,6 +23,10 @@ gt-pack-2 = Velká paráda
 gt-pack-3 = Jednou za život
 gt-number = číslo { $n }
 gt-number-named = číslo { $n } ({ $name })
+gt-colour-0 = Žlutá
+gt-colour-1 = Červená
+gt-colour-2 = Modrá
+gt-colour-3 = Černá
 gt-cards-left =
     { $count ->
         [one] zbývá { $count } karta
@@ -202,6 +206,8 @@ help-gifttrap-deal = Vyber hromádku. Podle její stužky poznáš, jak vzácné
     .title = Rozdej dárky
 help-gifttrap-shop = Projděte si spolu všechny dárky: co by koho potěšilo? Je některý nejasný nebo nevhodný? Rozdávající může kartu otočit nebo vyměnit, ostatní o to můžou požádat. Až se všichni podívají, začne dávání.
     .title = Rozhlédni se
+help-gifttrap-box = Kdo rozdává, vyloží na váš stůl karty jedné barvy na pole 1, 2, 3 … a tady na tu barvu ťukne. Všichni se dívají na skutečné karty; otáčejí a vyměňují se rukou. Pak dáváte a přejete si podle čísel.
+    .title = S krabicí na stole
 help-gifttrap-give = Dej každému, co ho potěší, a žádný dárek dvakrát. Když se trefíš, máte body oba. Dokud nejsou hotovi všichni, můžeš si to rozmyslet.
     .title = Dávej
 help-gifttrap-get =

@@ -23,6 +23,10 @@ gt-pack-2 = Große Wünsche
 gt-pack-3 = Einmal im Leben
 gt-number = Nummer { $n }
 gt-number-named = Nummer { $n } ({ $name })
+gt-colour-0 = Gelb
+gt-colour-1 = Rot
+gt-colour-2 = Blau
+gt-colour-3 = Schwarz
 gt-cards-left =
     { $count ->
         [one] noch { $count } Karte
@@ -199,6 +203,8 @@ help-gifttrap-deal = Wähl einen Stapel. Seine Schleife verrät, wie kostbar die
     .title = Austeilen
 help-gifttrap-shop = Schaut euch die Geschenke zusammen an: Wer hätte gern was? Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Geschenkt wird, sobald alle so weit sind.
     .title = Umschauen
+help-gifttrap-box = Wer austeilt, legt Karten einer Farbe auf die Felder 1, 2, 3 … eures eigenen Tisches und tippt hier auf diese Farbe. Alle sehen sich die echten Karten an; gedreht und getauscht wird von Hand. Dann schenkt und wünscht ihr nach Nummern.
+    .title = Mit der Schachtel
 help-gifttrap-give = Schenk allen anderen, was sie gern hätten, jedes Geschenk höchstens einmal. Kommt eins gut an, bringt es auch dir Punkte. Bis alle fertig sind, kannst du es dir anders überlegen.
     .title = Schenken
 help-gifttrap-get =

@@ -23,6 +23,10 @@ gt-pack-2 = Grand things
 gt-pack-3 = Once in a lifetime
 gt-number = number { $n }
 gt-number-named = number { $n } ({ $name })
+gt-colour-0 = Yellow
+gt-colour-1 = Red
+gt-colour-2 = Blue
+gt-colour-3 = Black
 gt-cards-left =
     { $count ->
         [one] { $count } card left
@@ -195,6 +199,8 @@ help-gifttrap-deal = Choose a pack. Its ribbon tells you how precious its gifts 
     .title = Deal the gifts
 help-gifttrap-shop = Look at all the gifts together: who would love what? Is one unclear or unsuitable? The dealer can turn a card over or swap it; everyone else can ask. The giving starts once everyone has looked.
     .title = Look around
+help-gifttrap-box = The dealer lays cards of one colour on fields 1, 2, 3 … of your own table, and taps that colour here. Everyone looks at the real cards; turn and swap them by hand. Then give and wish by number.
+    .title = With the box
 help-gifttrap-give = Give everyone else what they would love, each gift at most once. Whoever likes your gift scores, and so do you. You can change your mind until everyone is ready.
     .title = Give
 help-gifttrap-get =

@@ -23,6 +23,10 @@ gt-pack-2 = Grandes folies
 gt-pack-3 = Rêves d’une vie
 gt-number = le numéro { $n }
 gt-number-named = le numéro { $n } ({ $name })
+gt-colour-0 = Jaune
+gt-colour-1 = Rouge
+gt-colour-2 = Bleu
+gt-colour-3 = Noir
 gt-cards-left =
     { $count ->
         [one] { $count } carte restante
@@ -195,6 +199,8 @@ help-gifttrap-deal = Choisis une pile. Son ruban dit ce que valent ses cadeaux�
     .title = Distribuer
 help-gifttrap-shop = Regardez ensemble chaque cadeau : qui aimerait quoi ? Pas clair, pas pour vous ? La personne qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Tout le monde a regardé ? On offre.
     .title = Lèche-vitrine
+help-gifttrap-box = Le donneur pose sur votre table des cartes d’une même couleur, sur les cases 1, 2, 3 …, et touche ici cette couleur. Tout le monde regarde les vraies cartes ; on les retourne et on les échange à la main. Ensuite, on offre et on choisit par numéros.
+    .title = Avec la boîte
 help-gifttrap-give = Offre aux autres ce qui plaira à chacun, jamais deux fois le même cadeau. Vise juste : tu marques, et la personne qui reçoit aussi. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
     .title = Offrir
 help-gifttrap-get =

@@ -22,7 +22,7 @@ from giftable.games.gifttrap.rules.asks import (
     MayTurn,
 )
 from giftable.games.gifttrap.rules.moves import Token
-from giftable.games.gifttrap.rules.options import ALL_PACKS, Options, cards_needed
+from giftable.games.gifttrap.rules.options import ALL_PACKS, Options, cards_needed, fields_needed
 from giftable.games.gifttrap.rules.state import State
 from giftable.games.kernel import Seat
 from giftable.games.own import is_custom
@@ -131,7 +131,8 @@ def _of_box(state: State, seat: Seat) -> tuple[AnyFree, ...]:
 
 def _ask_deal(state: State) -> AskDeal:
     if state.options.box:
-        return AskDeal(state.round, ALL_PACKS)
+        fields = fields_needed(state.options, len(state.seats))
+        return AskDeal(state.round, ALL_PACKS, fields=fields)
     left = tuple(len(p.fresh) for p in state.piles)
     return AskDeal(state.round, tuple(p for p, n in enumerate(left) if n), left)
 

@@ -85,7 +85,7 @@ class Part(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
         return self.count()
 
 
-class AskDeal(Part, frozen=True, gc=False):
+class AskDeal(Part, frozen=True, gc=False, omit_defaults=True):
     """Pick a pack (G5). `packs` are those that hold a card; `left` counts them, by pack; of a
     printed box nobody has counted them (G31)."""
 
@@ -93,6 +93,7 @@ class AskDeal(Part, frozen=True, gc=False):
 
     packs: tuple[int, ...]
     left: tuple[int, ...] = ()
+    fields: int = 0  # of a printed box: how many cards are to be laid (G31)
 
     @property
     def look_s(self) -> int:

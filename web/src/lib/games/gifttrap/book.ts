@@ -22,6 +22,7 @@ export const chapters = {
   expert: 'G19 G20 G21 G22 G23 G24',
   seats: 'G25 G26 G27 G28 G29',
   own: 'G30',
+  box: 'G31',
 };
 
 export const pictured = 'G5 G8 G9 G10 G11 G15';

@@ -35,6 +35,8 @@ export class Laying {
   /** The slot whose piece carries the doubling card. */
   doubled = $state.raw<string | null>(null);
   readonly slots: readonly string[];
+  /** With nothing held the first piece that still lies here is: a tap on a gift lays it. */
+  inOrder = false;
 
   constructor(slots: readonly string[], laid: Laid = {}, doubled: string | null = null) {
     this.slots = slots;
@@ -47,9 +49,8 @@ export class Laying {
   }
 
   get heldSlot(): string | null {
-    return this.held !== null && this.held !== 'card' && 'slot' in this.held
-      ? this.held.slot
-      : null;
+    if (this.held === null) return (this.inOrder && this.missing[0]) || null;
+    return this.held !== 'card' && 'slot' in this.held ? this.held.slot : null;
   }
 
   get heldGift(): string | null {

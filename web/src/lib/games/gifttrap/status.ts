@@ -45,7 +45,14 @@ export function status(model: TableModel): Status {
   if (view.ask?.due) {
     const two = view.phase === 'give' && view.each > 1;
     const looks = view.phase === 'ready' && !mayBeTrapped(view);
-    const id = two ? 'gt-you-give-two' : looks ? 'gt-you-looked' : MINE[view.phase];
+    const lays = view.box && view.phase === 'deal';
+    const id = lays
+      ? 'gt-you-lay'
+      : two
+        ? 'gt-you-give-two'
+        : looks
+          ? 'gt-you-looked'
+          : MINE[view.phase];
     return { mine: true, text: t(id) };
   }
   const { opener } = view;
@@ -74,9 +81,13 @@ export function moment(model: TableModel): Moment {
 export function help(model: TableModel): Help {
   const view = whole(model.view);
   const phase = view?.phase ?? 'over';
+  const inBox = view?.box && (phase === 'deal' || phase === 'shop');
   return {
-    topic:
-      view && phase === 'ready' && !mayBeTrapped(view) ? 'gifttrap-looked' : `gifttrap-${phase}`,
+    topic: inBox
+      ? 'gifttrap-box'
+      : view && phase === 'ready' && !mayBeTrapped(view)
+        ? 'gifttrap-looked'
+        : `gifttrap-${phase}`,
     rule: RULES[phase],
     ask: viewAt(model)?.ask ?? null,
     args: { no_way: Number(model.table?.options.no_way), gifts: view?.gifts.length ?? 0 },
