@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-
 from playwright.sync_api import Browser, expect
 
 from tests.browser.hats import come_to_new_table
-from tests.browser.looking import SCHEMES, WIDTHS, clipped, faults, resize
-from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on, sit_down
+from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on
 from tests.browser.televisions import living_room, pair
 from tests.support.process import Process
 
