@@ -275,12 +275,12 @@ OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits",
              "requests", "Replay", "Share", "MyTables", "MyHours", "Until", "days", "Notices",
              "TellMe", "watches", "lesson", "Since", "since.svelte", "tape.svelte",
              "Closed", "gifttrap.BotBeliefs", "tastes", "reading", "may", "MayDo",
-             "translated")  # fmt: skip
+             "translated", "box", "gifttrap.Board", "gifttrap.Naming")  # fmt: skip
 """Pages and sheets of their own: no evening needs them, and test_tv.py weighs the screen.
 "BotBeliefs" and "tastes" are "How did it know?", which one asks for after a game; "reading" is
 reader mode, which comes instead of a game's own screens; "may" is what the "?" says when one asks.
-"laid" and "cards" are for tables with own cards; "translated" is fetched by browsers that translate
-the page."""
+"laid" and "cards" are for tables with own cards, "box" and two screens for those with printed ones;
+"translated" is fetched by browsers that translate the page."""
 SELDOM = ("AddHere", "Alone", "CallSheet", "Chat", "Claims", "Mine", "Shared", "offline")
 """For evenings with one phone for several people, a call, messages, a lost browser or server."""
 

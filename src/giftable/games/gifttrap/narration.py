@@ -381,6 +381,6 @@ def _best_or_worst(what: str, one: v.Opened) -> Line:
 
 
 NARRATION = Narration(
-    files=("gifttrap", "narrated-gifttrap", "gifts"), nouns="gift", facts=_facts, moment=_moment,
-    acts=_acts, state=_table, score=_score, rules=_help, evening=_titles,
+    files=("gifttrap", "narrated-gifttrap", "gifts", "box"), nouns="gift", facts=_facts,
+    moment=_moment, acts=_acts, state=_table, score=_score, rules=_help, evening=_titles,
 )  # fmt: skip

@@ -12,7 +12,7 @@ import { nounsOf } from './wording';
 
 know(
   import.meta.glob<string>(
-    '../../../../src/giftable/content/locales/*/{join,narrated,narrated-*,reader}.ftl',
+    '../../../../src/giftable/content/locales/*/{box,join,narrated,narrated-*,reader}.ftl',
     { import: 'default' },
   ),
 );

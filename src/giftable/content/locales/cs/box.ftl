@@ -7,3 +7,13 @@ box-what = Co leží na poli { $n }?
 box-done = Hotovo
 box-anew = Jakou mají barvu?
 box-chance = Bot na váš stůl nevidí, takže náhoda vybírá za hráče { $name }.
+
+gt-you-lay = Ty: vylož karty
+gt-lay-anew = Máme na stole jiné karty
+gt-told-named = Nové jméno: { $gift }.
+help-gifttrap-box = Kdo rozdává, vyloží na váš stůl karty jedné barvy na pole 1, 2, 3 … a tady na tu barvu ťukne. Všichni se dívají na skutečné karty; otáčejí a vyměňují se rukou. Pak dáváte a přejete si podle čísel.
+    .title = S krabicí na stole
+refused-bad-gift-name = V tom názvu není co číst.
+refused-cards-on-table = Karty leží u vás na stole: otoč nebo vyměň je tam.
+refused-no-box = U tohohle stolu se hraje s kartami na obrazovce.
+refused-somebody-looked = Někdo už má prohlédnuto, tak tyhle karty zůstanou.

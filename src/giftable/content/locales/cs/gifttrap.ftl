@@ -4,7 +4,6 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = Ty: vyber hromádku
-gt-you-lay = Ty: vylož karty
 gt-you-look = Ty: prohlédni si dárky
 gt-you-give = Ty: dej každému dárek
 gt-you-give-two = Ty: dej každému dva dárky
@@ -64,7 +63,6 @@ gt-swap-asked =
 gt-swap-asked-by = Pro výměnu: { $names }
 gt-back = Na druhé straně: { $gift }
 gt-open-giving = Začít dávat hned
-gt-lay-anew = Máme na stole jiné karty
 gt-shop-wait = Co by koho potěšilo? Až se všichni podívají, začne dávání.
 
 ## Give
@@ -189,7 +187,6 @@ gt-share-line = GiftTRAP na Giftable
 gt-told-trap = { $name } chytá do pasti: { $gift }!
 gt-told-trap-you = Chytáš do pasti: { $gift }!
 gt-told-replaced = Dárek { $n } je teď: { $gift }.
-gt-told-named = Nové jméno: { $gift }.
 gt-taken-out = vyndáno
 gt-told-swap = { $name } chce vyměnit: { $gift }.
 gt-told-swap-you = Chceš vyměnit: { $gift }.
@@ -206,8 +203,6 @@ help-gifttrap-deal = Vyber hromádku. Podle její stužky poznáš, jak vzácné
     .title = Rozdej dárky
 help-gifttrap-shop = Projděte si spolu všechny dárky: co by koho potěšilo? Je některý nejasný nebo nevhodný? Rozdávající může kartu otočit nebo vyměnit, ostatní o to můžou požádat. Až se všichni podívají, začne dávání.
     .title = Rozhlédni se
-help-gifttrap-box = Kdo rozdává, vyloží na váš stůl karty jedné barvy na pole 1, 2, 3 … a tady na tu barvu ťukne. Všichni se dívají na skutečné karty; otáčejí a vyměňují se rukou. Pak dáváte a přejete si podle čísel.
-    .title = S krabicí na stole
 help-gifttrap-give = Dej každému, co ho potěší, a žádný dárek dvakrát. Když se trefíš, máte body oba. Dokud nejsou hotovi všichni, můžeš si to rozmyslet.
     .title = Dávej
 help-gifttrap-get =
@@ -249,10 +244,6 @@ refused-gift-marked-twice = Polož čtyři žetony na čtyři různé dárky.
 refused-gift-missing = Někdo od tebe ještě nemá dárek.
 refused-gift-to-self = Sobě dárek dát nejde. Ale dobrý pokus!
 refused-no-card-left = V hromádce už není karta na výměnu.
-refused-bad-gift-name = V tom názvu není co číst.
-refused-cards-on-table = Karty leží u vás na stole: otoč nebo vyměň je tam.
-refused-no-box = U tohohle stolu se hraje s kartami na obrazovce.
-refused-somebody-looked = Někdo už má prohlédnuto, tak tyhle karty zůstanou.
 refused-no-get-more = GET MORE teď použít nejde.
 refused-no-give-more = GIVE MORE teď použít nejde.
 refused-no-guesses = Hádání je tu vypnuté.

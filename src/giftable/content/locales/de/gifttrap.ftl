@@ -4,7 +4,6 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = Du: Wähl einen Stapel
-gt-you-lay = Du: Leg die Karten aus
 gt-you-look = Du: Schau dir die Geschenke an
 gt-you-give = Du: Beschenk alle
 gt-you-give-two = Du: Beschenk alle doppelt
@@ -62,7 +61,6 @@ gt-swap-asked =
 gt-swap-asked-by = Tauschwunsch von { $names }
 gt-back = Auf der Rückseite: { $gift }
 gt-open-giving = Jetzt schenken
-gt-lay-anew = Wir haben andere Karten gelegt
 gt-shop-wait = Wer hätte gern was? Geschenkt wird, sobald alle so weit sind.
 
 ## Give
@@ -186,7 +184,6 @@ gt-share-line = GiftTRAP, gespielt auf Giftable
 gt-told-trap = GiftTRAP von { $name }: { $gift }!
 gt-told-trap-you = GiftTRAP von dir: { $gift }!
 gt-told-replaced = Geschenk { $n } ist jetzt: { $gift }.
-gt-told-named = Neuer Name: { $gift }.
 gt-taken-out = herausgenommen
 gt-told-swap = { $name } bittet um Tausch: { $gift }.
 gt-told-swap-you = Du bittest um Tausch: { $gift }.
@@ -203,8 +200,6 @@ help-gifttrap-deal = Wähl einen Stapel. Seine Schleife verrät, wie kostbar die
     .title = Austeilen
 help-gifttrap-shop = Schaut euch die Geschenke zusammen an: Wer hätte gern was? Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Geschenkt wird, sobald alle so weit sind.
     .title = Umschauen
-help-gifttrap-box = Wer austeilt, legt Karten einer Farbe auf die Felder 1, 2, 3 … eures eigenen Tisches und tippt hier auf diese Farbe. Alle sehen sich die echten Karten an; gedreht und getauscht wird von Hand. Dann schenkt und wünscht ihr nach Nummern.
-    .title = Mit der Schachtel
 help-gifttrap-give = Schenk allen anderen, was sie gern hätten, jedes Geschenk höchstens einmal. Kommt eins gut an, bringt es auch dir Punkte. Bis alle fertig sind, kannst du es dir anders überlegen.
     .title = Schenken
 help-gifttrap-get =
@@ -246,10 +241,6 @@ refused-gift-marked-twice = Leg deine vier Plättchen auf vier verschiedene Gesc
 refused-gift-missing = Da fehlt noch jemandem ein Geschenk von dir.
 refused-gift-to-self = Sich selbst beschenken gilt nicht. Netter Versuch!
 refused-no-card-left = In diesem Stapel ist keine Karte mehr zum Tauschen.
-refused-bad-gift-name = In diesem Namen steht nichts Lesbares.
-refused-cards-on-table = Die Karten liegen bei euch auf dem Tisch: Dreht und tauscht sie dort.
-refused-no-box = An diesem Tisch spielt ihr mit den Karten auf dem Bildschirm.
-refused-somebody-looked = Jemand hat sie schon angesehen, also bleiben diese Karten liegen.
 refused-no-get-more = GET MORE geht jetzt nicht.
 refused-no-give-more = GIVE MORE geht jetzt nicht.
 refused-no-guesses = Raten ist hier ausgeschaltet.

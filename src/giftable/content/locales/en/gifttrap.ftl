@@ -4,7 +4,6 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = You: pick a pack
-gt-you-lay = You: lay the cards
 gt-you-look = You: look at the gifts
 gt-you-give = You: give everyone a gift
 gt-you-give-two = You: give everyone two gifts
@@ -58,7 +57,6 @@ gt-swap-asked = { $count } asked to swap
 gt-swap-asked-by = Asking to swap: { $names }
 gt-back = On the back: { $gift }
 gt-open-giving = Start giving now
-gt-lay-anew = We laid other cards
 gt-shop-wait = Who would love what? The giving starts once everyone has looked.
 
 ## Give
@@ -182,7 +180,6 @@ gt-share-line = GiftTRAP, played on Giftable
 gt-told-trap = { $name } traps { $gift }!
 gt-told-trap-you = You trap { $gift }!
 gt-told-replaced = Gift { $n } is now { $gift }.
-gt-told-named = Named: { $gift }.
 gt-taken-out = taken out
 gt-told-swap = { $name } asks to swap { $gift }.
 gt-told-swap-you = You ask to swap { $gift }.
@@ -199,8 +196,6 @@ help-gifttrap-deal = Choose a pack. Its ribbon tells you how precious its gifts 
     .title = Deal the gifts
 help-gifttrap-shop = Look at all the gifts together: who would love what? Is one unclear or unsuitable? The dealer can turn a card over or swap it; everyone else can ask. The giving starts once everyone has looked.
     .title = Look around
-help-gifttrap-box = The dealer lays cards of one colour on fields 1, 2, 3 … of your own table, and taps that colour here. Everyone looks at the real cards; turn and swap them by hand. Then give and wish by number.
-    .title = With the box
 help-gifttrap-give = Give everyone else what they would love, each gift at most once. Whoever likes your gift scores, and so do you. You can change your mind until everyone is ready.
     .title = Give
 help-gifttrap-get =
@@ -242,10 +237,6 @@ refused-gift-marked-twice = Put your four tokens on four different gifts.
 refused-gift-missing = Somebody still needs a gift from you.
 refused-gift-to-self = You can’t give yourself a gift. Nice try!
 refused-no-card-left = This pack has no cards left to swap in.
-refused-bad-gift-name = There is nothing to read in that name.
-refused-cards-on-table = The cards lie on your own table: turn and swap them there.
-refused-no-box = This table plays with the cards on the screen.
-refused-somebody-looked = Somebody has looked already, so these cards stay.
 refused-no-get-more = You can’t use GET MORE now.
 refused-no-give-more = You can’t use GIVE MORE now.
 refused-no-guesses = Guessing is switched off here.

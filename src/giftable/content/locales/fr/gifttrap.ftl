@@ -4,7 +4,6 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = À toi : choisis une pile
-gt-you-lay = À toi : pose les cartes
 gt-you-look = À toi : regarde les cadeaux
 gt-you-give = À toi : un cadeau par personne
 gt-you-give-two = À toi : deux cadeaux par personne
@@ -58,7 +57,6 @@ gt-swap-asked = Échange demandé : { $count }
 gt-swap-asked-by = Pour l’échange : { $names }
 gt-back = Au dos : { $gift }
 gt-open-giving = Offrir sans attendre
-gt-lay-anew = On a posé d’autres cartes
 gt-shop-wait = Qui aimerait quoi ? On offre dès que tout le monde a regardé.
 
 ## Give
@@ -182,7 +180,6 @@ gt-share-line = GiftTRAP, joué sur Giftable
 gt-told-trap = { $name } piège un cadeau : { $gift } !
 gt-told-trap-you = Tu pièges un cadeau : { $gift } !
 gt-told-replaced = À la place du cadeau { $n } : { $gift }.
-gt-told-named = Un nom : { $gift }.
 gt-taken-out = retiré
 gt-told-swap = { $name } voudrait un échange : { $gift }.
 gt-told-swap-you = Tu demandes un échange : { $gift }.
@@ -199,8 +196,6 @@ help-gifttrap-deal = Choisis une pile. Son ruban dit ce que valent ses cadeaux�
     .title = Distribuer
 help-gifttrap-shop = Regardez ensemble chaque cadeau : qui aimerait quoi ? Pas clair, pas pour vous ? La personne qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Tout le monde a regardé ? On offre.
     .title = Lèche-vitrine
-help-gifttrap-box = Le donneur pose sur votre table des cartes d’une même couleur, sur les cases 1, 2, 3 …, et touche ici cette couleur. Tout le monde regarde les vraies cartes ; on les retourne et on les échange à la main. Ensuite, on offre et on choisit par numéros.
-    .title = Avec la boîte
 help-gifttrap-give = Offre aux autres ce qui plaira à chacun, jamais deux fois le même cadeau. Vise juste : tu marques, et la personne qui reçoit aussi. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
     .title = Offrir
 help-gifttrap-get =
@@ -242,10 +237,6 @@ refused-gift-marked-twice = Pose tes quatre jetons sur quatre cadeaux différent
 refused-gift-missing = Quelqu’un attend encore un cadeau de toi.
 refused-gift-to-self = Un cadeau à toi-même ? Bien tenté !
 refused-no-card-left = Cette pile n’a plus de carte de rechange.
-refused-bad-gift-name = Il n’y a rien à lire dans ce nom.
-refused-cards-on-table = Les cartes sont sur votre table : c’est là qu’on les retourne et qu’on les échange.
-refused-no-box = À cette table, on joue avec les cartes à l’écran.
-refused-somebody-looked = Quelqu’un a déjà regardé : ces cartes restent.
 refused-no-get-more = Tu ne peux pas jouer RECEVOIR PLUS maintenant.
 refused-no-give-more = Tu ne peux pas jouer OFFRIR PLUS maintenant.
 refused-no-guesses = Ici, on ne devine pas.

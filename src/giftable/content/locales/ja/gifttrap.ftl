@@ -4,7 +4,6 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = あなたの番：​山を選ぶ
-gt-you-lay = あなたの番：​カードを並べる
 gt-you-look = あなたの番：​ギフトを見る
 gt-you-give = あなたの番：​全員に1個ずつ贈る
 gt-you-give-two = あなたの番：​全員に2個ずつ贈る
@@ -54,7 +53,6 @@ gt-swap-asked = 交換希望{ $count }人
 gt-swap-asked-by = 交換希望：{ $names }
 gt-back = 裏面：{ $gift }
 gt-open-giving = 待たずに​贈呈を始める
-gt-lay-anew = 別のカードを​並べた
 gt-shop-wait = 誰が何を喜ぶ？​みんなが見終わると、​贈呈が始まります。
 
 ## Give
@@ -178,7 +176,6 @@ gt-share-line = Giftableで​ギフトトラップを​遊びました
 gt-told-trap = { $name }が​「{ $gift }」に​罠をかけました！
 gt-told-trap-you = あなたが​「{ $gift }」に​罠をかけました！
 gt-told-replaced = { $n }番のギフトは​「{ $gift }」に​なりました。
-gt-told-named = 名前：{ $gift }。
 gt-taken-out = 取り除かれたカード
 gt-told-swap = { $name }が​交換を希望：{ $gift }。
 gt-told-swap-you = あなたが​交換を希望：{ $gift }。
@@ -195,8 +192,6 @@ help-gifttrap-deal = 山を選びます。​リボンの色で​ギフトの�
     .title = ギフトを並べる
 help-gifttrap-shop = みんなで全部のギフトを​見ましょう。​誰が何を喜ぶ？​わかりにくいもの、​不向きなものは、​親が裏返したり​交換したりできます。​ほかの人は​親に頼めます。​みんなが見終わると、​贈呈が始まります。
     .title = 見て回る
-help-gifttrap-box = 親は​自分たちの​テーブルの​1、2、3…の​場所に​同じ色の​カードを​並べ、​ここで​その色を​タップします。​みんなで​本物の​カードを​見て、​裏返しや交換は​手で行います。​あとは​番号で​贈り、​番号で​選びます。
-    .title = 箱のカードで
 help-gifttrap-give = 自分以外の全員に、​喜びそうなものを​贈ります。​同じギフトは1回だけ。​当たれば​ふたりとも得点。​全員が贈り終えるまでは​取り消せます。
     .title = 贈呈
 help-gifttrap-get =
@@ -238,10 +233,6 @@ refused-gift-marked-twice = 4枚のタイルは​別々のギフトに​置い
 refused-gift-missing = まだ贈っていない​相手がいます。
 refused-gift-to-self = 自分には贈れません。​気持ちはわかります！
 refused-no-card-left = この山には​交換するカードが​もうありません。
-refused-bad-gift-name = その名前には​読める文字が​ありません。
-refused-cards-on-table = カードは​みんなの​テーブルに​あります。​裏返しや交換は​そちらで​どうぞ。
-refused-no-box = この​テーブルでは​画面の​カードで​遊びます。
-refused-somebody-looked = もう​見終わった人が​いるので、​カードは​このままです。
 refused-no-get-more = いまは「もっと獲得」を​使えません。
 refused-no-give-more = いまは「もっと贈呈」を​使えません。
 refused-no-guesses = このテーブルでは​予想は​オフです。

@@ -1,6 +1,6 @@
 /** The one line above the table: who acts, and what for. */
 
-import { t } from '$lib/i18n';
+import { said, t } from '$lib/i18n';
 import { tell } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
 import type { Moment } from '$lib/table/passing.svelte';
@@ -45,7 +45,7 @@ export function status(model: TableModel): Status {
   if (view.ask?.due) {
     const two = view.phase === 'give' && view.each > 1;
     const looks = view.phase === 'ready' && !mayBeTrapped(view);
-    const lays = view.box && view.phase === 'deal';
+    const lays = view.box && view.phase === 'deal' && said('gt-you-lay');
     const id = lays
       ? 'gt-you-lay'
       : two
