@@ -16,17 +16,10 @@ ROOT = Path(__file__).parents[1]
 CLIENT = (".ts", ".svelte", ".css", ".js", ".html")
 NOT_BY_HAND = ("docs/rulebook/", "THIRD_PARTY", "tests/")  # or not of the house itself
 AT_MOST = {
-<<<<<<< HEAD
     "lines of Python in src": 45_715,
     "lines of the client, without tests": 39_765,
     "lines of its CSS": 9_210,
     "lines of tests, Python and client": 74_080,
-=======
-    "lines of Python in src": 45_700,
-    "lines of the client, without tests": 39_945,
-    "lines of its CSS": 9_215,
-    "lines of tests, Python and client": 74_035,
->>>>>>> 546a22f8 (Ceilings, and what export writes)
     "lines of benchmarks and tools": 4_000,
     "words of documents written by hand": 39_445,
 }
