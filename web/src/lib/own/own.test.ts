@@ -116,7 +116,13 @@ describe('the cards that people have made', () => {
   });
 
   it('let the rules about them be chosen only where there are some', async () => {
-    const rule = { name: 'own_least', kind: 'choice', group: 'gifts', needs: [], unless: [] } as unknown;
+    const rule = {
+      name: 'own_least',
+      kind: 'choice',
+      group: 'gifts',
+      needs: [],
+      unless: [],
+    } as unknown;
     const info = { house_rules: [rule] } as GameInfo;
     expect([hasOwnCards(info), isShown(rule as HouseRule, {}, [])]).toEqual([true, true]);
     await lay(null);
