@@ -36,7 +36,7 @@ STEPS = {"reveal": ".gt-stage", "pause": ".tv-end", "over": ".tv-end"}
 # What is on a television, as far as it looks different.
 LOOKS = """() => ['.gt-packs', '.gt-last', '.gt-opener', '.gt-parcel:not(.gt-torn)', '.gt-torn',
   '.gt-word', '.gt-is-great', '.gt-is-no_way', '.gt-trap', '.hat-moving', '.hat-says',
-  '.hat-scene', '.hat-stamp', '.tv-now', '.tv-winners']
+  '.hat-scene', '.hat-stamp', '.tv-now', '.tv-podium']
   .filter((one) => document.querySelector(one)).join('')"""
 
 
@@ -125,7 +125,7 @@ class Evening:
 
     def end(self) -> None:
         """The television tells who has won; nothing went wrong anywhere."""
-        expect(self.tv.page.locator(".tv-winners")).to_be_visible()
+        expect(self.tv.page.locator(".tv-podium")).to_be_visible()
         self.tv.look("the end")
         for phone in self.table:
             phone.keep("end")

@@ -56,7 +56,7 @@ def test_a_television_shows_a_whole_evening(
             return phone.is_over or phone.view["phase"] == "over"
 
         play_on([phone], is_over)
-        expect(tv.page.locator(".tv-winners")).to_be_visible()
+        expect(tv.page.locator(".tv-podium")).to_be_visible()
         tv.look("the end")
         assert tv.faults == []
         assert "you" not in tv.page.locator(".tv-end h1").inner_text().lower().split()

@@ -94,7 +94,7 @@ def test_a_late_last_gift_without_pauses_does_not_delay_the_end_screen(
             expect(page.locator(".gt-stage")).to_be_visible()
             page.clock.run_for(3_500)
             expect(page.locator(".gt-stage")).to_have_count(0)
-        expect(page.locator(".tv-winners")).to_be_visible()
+        expect(page.locator(".tv-podium")).to_be_visible()
         assert tv.faults == []
 
 

@@ -51,16 +51,17 @@ async def test_predictions_of_a_believed_claim_are_revealed_after_the_game() -> 
     dora = Phone("dora")
     dora.come(hat.room)
     await hat.to("answer")  # a lie
-    for phone, said in ((hat.phone(hat.bystander), "lie"), (dora, "true")):
-        await phone.predict(about(hat), said)
-    first = hat.bystander
+    first, believed = hat.bystander, about(hat)
+    await dora.predict(believed, "true")
     await hat.accept()
+    await hat.phone(first).predict(believed, "lie")  # there is time until the next claim
     assert [phone.foretold for phone in (*hat.phones, dora)] == [[]] * 4
     while hat.room.state.status != "over":
         if hat.view.giver is None:
             await hat.do(next(iter(hat.room.current().waiting)), Draw)
         await hat.name(hat.lie)
         await dora.predict(about(hat), "lie")
+        assert await refused(dora.predict(believed, "lie")) == "prediction_closed"
         await hat.refuse()
     shown = [told for told in dora.foretold if isinstance(told, Foreseen)]
     assert [(told.seats, told.watching) for told in shown] == [({}, {"lie": 1})] * len(shown)

@@ -57,6 +57,7 @@ class Predictions:
         self._game = 0  # the number of the game that they are about
         self._each: OrderedDict[str, Bucket] = OrderedDict()
         self._open: dict[str, dict[str, str]] = {}  # about -> person -> value
+        self._secret: tuple[Occasion, str] | None = None  # what it is of, what came of it
         self._counts: dict[str, Counter[tuple[Seat, bool]]] = {}  # person -> about whom, right?
         self.is_used = False
 
@@ -68,7 +69,10 @@ class Predictions:
             raise Rejected("not_in_lesson")
         if not state.settings.predictions:
             raise Rejected("predictions_off")
-        if (occasion := _occasions(state).get(about)) is None:
+        occasions = _occasions(state)
+        if not occasions and self._secret and not self._is_over(state):
+            occasions = {self._secret[0].about: self._secret[0]}
+        if (occasion := occasions.get(about)) is None:
             raise Rejected("prediction_closed")
         if value not in _predicting_of(state.game).VALUES:
             raise Rejected("unknown_prediction")
@@ -87,7 +91,7 @@ class Predictions:
             return
         if self._game != state.playing.started.number:
             self._game = state.playing.started.number
-            self._open, self._counts = {}, {}
+            self._open, self._counts, self._secret = {}, {}, None
         self._bucket(person)
         self._open.setdefault(about, {})[person] = value
         self.is_used = True
@@ -95,33 +99,44 @@ class Predictions:
     def decide(
         self, before: TableState, state: TableState, events: Iterable[GameEvent]
     ) -> list[Foreseen]:
-        """Scores what these events decide. Returns what everybody may now know of it."""
+        """Closes what these events decide: what becomes a secret stays open until the next
+        occasion. Returns what everybody may know of it now."""
         told: list[Foreseen] = []
         if (playing := before.playing) is None:
             return told
         occasions = _occasions(before)
         for event in events if occasions else ():
-            found = _predicting_of(before.game).result(playing.state, event)
-            if found is None or (values := self._open.pop(found.about, None)) is None:
+            if (found := _predicting_of(before.game).result(playing.state, event)) is None:
                 continue
-            by_seat: dict[Seat, str] = {}
-            watching: Counter[str] = Counter()
             occasion = occasions[found.about]
-            for person, value in values.items():
-                seats = state.seats_of(person)
-                if any(seat in occasion.barred for seat in seats):
-                    continue  # it has come to be their own meanwhile
-                counts = self._counts.setdefault(person, Counter())
-                counts[occasion.of, value == found.value] += 1
-                if seats:
-                    by_seat[seats[0]] = value
-                else:
-                    watching[value] += 1
-            if found.is_open and (by_seat or watching):
-                told.append(Foreseen(found.about, by_seat, dict(watching)))
+            self._secret = None if found.is_open else (occasion, found.value)
+            if found.is_open and (closed := self._close(state, occasion, found.value)):
+                told.append(closed)
         still = _occasions(state)
-        self._open = {about: of for about, of in self._open.items() if about in still}
+        if not state.settings.predictions:
+            self._secret = None
+        if self._secret and (still or state.playing is None or state.playing.is_over):
+            self._close(state, *self._secret)
+            self._secret = None
+        stays = {*still, self._secret[0].about if self._secret else ""}
+        self._open = {about: of for about, of in self._open.items() if about in stays}
         return told
+
+    def _close(self, state: TableState, occasion: Occasion, came: str) -> Foreseen | None:
+        """Counts what was predicted of it. Returns that, unless nobody did."""
+        by_seat: dict[Seat, str] = {}
+        watching: Counter[str] = Counter()
+        for person, value in self._open.pop(occasion.about, {}).items():
+            seats = state.seats_of(person)
+            if any(seat in occasion.barred for seat in seats):
+                continue  # it has come to be their own meanwhile
+            counts = self._counts.setdefault(person, Counter())
+            counts[occasion.of, value == came] += 1
+            if seats:
+                by_seat[seats[0]] = value
+            else:
+                watching[value] += 1
+        return Foreseen(occasion.about, by_seat, dict(watching)) if by_seat or watching else None
 
     def foresaw(self, state: TableState, person: str) -> Foresaw | None:
         """Returns a person's score, once the game is over; None without predictions."""
