@@ -28,7 +28,7 @@ AMISS = """() => [...document.querySelectorAll('.along button, .foretold')].filt
 
 
 def marks(phone: Phone) -> Locator:
-    return phone.page.get_by_role("group", name="Guess along").get_by_role("button")
+    return phone.page.get_by_role("group", name="Guess along:").get_by_role("button")
 
 
 def watches(phone: Phone, code: str) -> None:
@@ -163,8 +163,8 @@ def test_a_prediction_about_a_claim_is_secret_until_the_card_is_turned_up(
             phone.holds = lambda wanted: False
         play_on(table, lambda: host.is_over)
         for phone in (looks_on, watcher):
-            line = re.compile("You saw through [01] of 1")
+            line = re.compile("Guessing along, you were right [01] times out of 1")
             expect(phone.page.locator("body")).to_contain_text(line)
-        expect(receiver.page.locator(".hat-main.end")).not_to_contain_text("You saw through")
+        expect(receiver.page.locator(".hat-main.end")).not_to_contain_text("Guessing along")
         watcher.keep("saw-through")
         assert all(phone.faults == [] for phone in (*table, watcher))

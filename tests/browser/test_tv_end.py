@@ -171,7 +171,7 @@ def test_the_longest_end_screen_fits_a_television(
             for title in titles if IS_NIGHT else titles[:2]:
                 with tv.page.expect_response("**/evening"):
                     end.come(locale, [title], 1, is_news=True)
-                expect(tv.page.locator(".gt-race, .hat-race")).to_be_visible()
+                expect(tv.page.locator(".gt-race, .hat-match")).to_be_visible()
                 tv.page.clock.run_for(RACE_MS)
                 expect(tv.page.locator(".tv-podium i")).to_have_count(people)
                 tv.page.clock.run_for(PODIUM_MS)

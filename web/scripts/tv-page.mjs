@@ -8,8 +8,10 @@ import { asFunction } from './tv-parts.mjs';
 
 /** What a television never says: nobody is "you" there, asks it for help, acts, shares, or hears
  * what is told to those who listen. */
-const UNSAID =
-  /\byou\b|^(help|coach|howto|edition)-|-(act|share(?!-bond|-given)|result(?!-[tg]))-|(^|-)told-(?!t(rap|itles))/;
+const UNSAID = new RegExp(
+  '\\byou\\b|^(help|coach|howto|edition)-|-(act|share(?!-bond|-given)|result(?!-[tg]))-|' +
+    '(^|-)told-(?!t(rap|itles))',
+);
 
 /** Nouns go to the games that use them, wherever their names are put together. */
 const NOUNS = { 'object-': /\bobjectName\(/ };

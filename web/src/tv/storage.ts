@@ -4,4 +4,4 @@ export function kept(key: string): string | null {
   return key === 'sound' ? 'on' : null;
 }
 
-export function keep(): void {}
+export function keep(_key: string, _value: string | null): void {}

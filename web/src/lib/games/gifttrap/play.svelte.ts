@@ -1,6 +1,7 @@
 /** One GiftTRAP table on this screen: the model, the show, and what the screens share. */
 
 import { giftName, t } from '$lib/i18n';
+import { keep, kept } from '$lib/storage';
 import { tell } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
 import { announce, bed, motion, toast, tried } from '$lib/ui';
@@ -37,6 +38,9 @@ const FLASH_MS = 2400;
 const CALM_MS = 8000; // from one trap of somebody else's told large to the next
 
 type Unrounded<A> = A extends Action ? Omit<A, 'round'> : never;
+
+/** Kept on the device once a parcel has been opened there: until then one has time to read. */
+const [PULLED, NEW_HERE] = ['pulled', 3];
 
 export class Play extends TablePlay {
   readonly show: Show;
@@ -173,10 +177,13 @@ export class Play extends TablePlay {
 
   #opensSoon(): void {
     clearTimeout(this.#pull);
-    this.#pull = setTimeout(() => {
-      if (this.sending) return this.#opensSoon();
-      if (this.show.parcel) void this.#unwrap(this.show.parcel);
-    }, this.timing.pull);
+    this.#pull = setTimeout(
+      () => {
+        if (this.sending) return this.#opensSoon();
+        if (this.show.parcel) void this.#unwrap(this.show.parcel);
+      },
+      this.timing.pull * (kept(PULLED) ? 1 : NEW_HERE),
+    );
   }
 
   #letGo(): void {
@@ -198,6 +205,7 @@ export class Play extends TablePlay {
   }
 
   async #unwrap({ by, nth }: Parcel): Promise<void> {
+    keep(PULLED, 'yes');
     clearTimeout(this.#pull);
     const guess = this.guess;
     const done = await this.act({

@@ -33,5 +33,5 @@ export const forEars: Predictable = {
   },
   values: MARKS,
   word: (value) => (value === 'none' ? t('along-none') : markName(value as Mark)),
-  saw: 'along-knew',
+  saw: 'along-right',
 };

@@ -23,6 +23,8 @@ export class Play extends TablePlay {
   scores = $state.raw<Readonly<Record<number, Score>>>({});
   /** How the server calls the prediction of the claim that was made last. */
   claimed = $state.raw('');
+  /** Whether the newest claim was believed: nobody has seen what is true. */
+  isBelieved = $state.raw(false);
   readonly #movers: Movers;
   /** Said aloud, and to be forgotten when its moment is over. */
   #drawn = '';
@@ -46,6 +48,9 @@ export class Play extends TablePlay {
     if (view === null) return;
     const shown = told(this.model.shown);
     if (view.phase === 'answer') this.claimed = `${view.game ?? 0}.${view.turn}`;
+    this.isBelieved =
+      view.phase === 'name' &&
+      (this.isBelieved || shown.some(({ type }) => type === 'hat.GiftAccepted'));
     this.show.apply(view, shown);
     this.#count(view);
     for (const s of shown) this.#tell(s);

@@ -15,5 +15,5 @@ export const forEars: Predictable = {
   },
   values: SAID,
   word: (value) => t(`along-${value}`),
-  saw: 'along-saw-through',
+  saw: 'along-right',
 };
