@@ -90,7 +90,7 @@ def made(host: HatPhone) -> None:
     game = page.get_by_role("article", name="That’s Not a Hat")
     game.get_by_role("link", name="New table").tap()
     page.get_by_label("Your name").fill(host.name)
-    page.locator("summary").tap()
+    page.locator("summary").first.tap()
     page.get_by_role("radiogroup", name="Pace").get_by_text("Instant", exact=True).tap()
     page.get_by_role("button", name="Open the table").tap()
     page.wait_for_url("**/t/*")

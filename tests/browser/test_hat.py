@@ -49,7 +49,7 @@ def open_table(host: HatPhone) -> str:
     game.get_by_role("link", name="New table").tap()
     page.get_by_label("Your name").fill(host.name)
     host.keep("new-table")
-    page.locator("summary").tap()
+    page.locator("summary").first.tap()
     page.get_by_role("radiogroup", name="Pace").get_by_text("Instant", exact=True).tap()
     host.keep("house-rules")
     page.get_by_role("button", name="Open the table").tap()

@@ -48,7 +48,7 @@ def test_a_game_without_client_screens_is_played_to_the_end(
         card.get_by_role("link", name="New table").tap()
         expect(page.get_by_role("heading", level=1)).to_have_text("New Swap table")
         page.get_by_label("Your name").fill(phone.name)
-        page.locator("summary").tap()
+        page.locator("summary").first.tap()
         page.get_by_role("radiogroup", name="Pace").get_by_text("Instant", exact=True).tap()
         phone.keep("new table")
         page.get_by_role("button", name="Open the table").tap()

@@ -92,7 +92,8 @@ def test_the_catalogue_says_how_options_are_shown() -> None:
     rules = {rule["name"]: rule for rule in gifttrap["house_rules"]}
     assert rules["traps_when"] == {
         "name": "traps_when", "group": "expert", "cite": "G22", "kind": "values",
-        "values": ["any_time", "reveal_only"], "needs": ["expert", "traps"], "kept": False,
+        "values": ["any_time", "reveal_only"], "needs": ["expert", "traps"], "unless": [],
+        "kept": False, "common": False,
     }  # fmt: skip
     assert (rules["adults"]["kind"], rules["adults"]["values"]) == ("switch", [])
     assert rules["rounds_max"]["values"] == [4, 8, 15, 30, None]
