@@ -41,8 +41,8 @@ class Shared(Phone):
 
     def add(self, name: str, language: str = "English") -> None:
         """One more person, in the lobby or from the open menu."""
-        self.page.get_by_role("button", name="Add somebody on this phone").tap()
-        sheet = self.page.get_by_role("dialog", name="Add somebody on this phone")
+        self.page.get_by_role("button", name="One more on this phone").tap()
+        sheet = self.page.get_by_role("dialog", name="One more on this phone")
         sheet.get_by_role("textbox").fill(name)
         sheet.get_by_role("combobox").select_option(label=language)
         self.keep("add")

@@ -92,7 +92,7 @@ def test_a_television_shows_long_names_uncut(
         page = phone.page
         come_to_new_table(page, game=game, name="Krasomluvila Veliká", options=options)
         for name in NAMES[: people - 1]:
-            page.get_by_role("button", name="Add somebody on this phone").tap()
+            page.get_by_role("button", name="One more on this phone").tap()
             sheet = page.get_by_role("dialog")
             sheet.get_by_role("textbox").fill(name)
             sheet.get_by_role("button", name="Sit down").tap()
