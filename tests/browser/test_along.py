@@ -163,7 +163,7 @@ def test_a_prediction_about_a_claim_is_secret_until_the_card_is_turned_up(
             phone.holds = lambda wanted: False
         play_on(table, lambda: host.is_over)
         for phone in (looks_on, watcher):
-            line = re.compile("Guessing along, you were right [01] times out of 1")
+            line = re.compile("Guessing along, you got [01] of 1 right")
             expect(phone.page.locator("body")).to_contain_text(line)
         expect(receiver.page.locator(".hat-main.end")).not_to_contain_text("Guessing along")
         watcher.keep("saw-through")

@@ -85,10 +85,10 @@ def test_five_rules_and_what_differs_are_seen_first(page: Page, game: str) -> No
     assert len(drawn(rules)) == len(COMMON[game])
     expect(rules.get_by_role("status")).to_have_text("Usual rules")
     rules.get_by_role("switch", name="Clocks").tap()
-    expect(rules.get_by_role("status")).to_have_text("Usual rules Not as usual: Clocks")
+    expect(rules.get_by_role("status")).to_have_text("Usual rules What’s different: Clocks")
     rules.get_by_text("All rules").tap()
     rules.get_by_role("switch", name="Reactions").tap()
-    expect(rules.get_by_role("status")).to_contain_text("Not as usual: Clocks · Reactions: off")
+    expect(rules.get_by_role("status")).to_contain_text("What’s different: Clocks · Reactions: off")
 
 
 def test_a_house_rule_shows_only_while_the_rule_it_needs_is_on(page: Page) -> None:

@@ -115,7 +115,7 @@ export function spoken(who: Speaking, { seat, title, fact }: Told): string {
   return t(fact ? 'told-title-fact' : 'told-title', { name: who.nameOf(seat), title, fact });
 }
 
-/** "Best human: Anna": where only bots have won. */
+/** "Best of the humans: Anna": where only bots have won. */
 export function bestPeople(who: Speaking, seats: readonly number[]): string {
   const names = seats.map((seat) => (who.isYou(seat) ? t('me-unnamed') : who.nameOf(seat)));
   return t('end-people', { names: listed(names) });

@@ -22,7 +22,7 @@ circle-cell = { $by } → { $to }: { $mean } ({ $n ->
    *[other] { $n } dárků
 })
 circle-foresaw = správné tipy: { $right } z { $of }
-circle-foresaw-how = Správné tipy: v posledním sloupci
+circle-foresaw-how = Poslední sloupec počítá správné tipy.
 circle-best-of = Nejlépe rozumí: { $other }
 circle-by-of = Nejlépe téhle osobě rozumí: { $other }
 circle-too-few = Na závěry je dárků ještě málo.
@@ -37,7 +37,7 @@ circle-best = Nejlepší dárek všech dob
 circle-surprise = NO WAY, které nikdo nečekal
 circle-gift = { $by } → { $to }, { $date }
 circle-feat-row = Nejdelší řada bez chyby
-circle-feat-lies = Nejlepší lhaní: lži, kterým se v jedné hře věřilo
+circle-feat-lies = Lhářský rekord: lži, kterým se v jedné hře věřilo
 circle-feat-fooled = Nejdelší blaf
 circle-fooled = { $gift }, prý { $said }
 circle-catches = Kdo koho přistihne

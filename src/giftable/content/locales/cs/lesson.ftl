@@ -7,7 +7,7 @@ lesson-friends = Hrát s kamarády
 lesson-back = Zpátky k našemu stolu
 lesson-begun = U tvého stolu se už hraje!
 lesson-offer = { $game } je pro tebe novinka?
-lesson-offer-cards = Tyhle karty neznáš?
+lesson-offer-cards = Tyhle karty jsou pro tebe nové?
 lesson-known = Ne
 lesson-leave = Odejít z lekce
 

@@ -103,5 +103,5 @@ book-gifttrap-g30 = Můžete hrát s kartami, které jste si udělali sami, jen
 ## A printed box
 
 book-gifttrap-box = S krabicí na stole
-book-gifttrap-g31 = Kdo má hru v krabici, vyloží při rozdávání na vlastní stůl tolik karet, kolik řekne telefon, všechny jedné barvy, a na tu barvu klepne. Všichni se dívají na skutečné karty; otáčejí a vyměňují se rukou. Pak v telefonech dáváte a přejete si podle čísel a telefony oznámí každý výsledek a posunou všechny figurky. Kdo chce, klepne na číslo a napíše, co tam leží. Boti na váš stůl nevidí, takže hrát nemohou; jen za toho, kdo odejde, vybírá náhoda.
+book-gifttrap-g31 = Kdo má hru v krabici, vyloží při rozdávání na vlastní stůl tolik karet, kolik řekne mobil, všechny jedné barvy, a na tu barvu ťukne. Všichni se dívají na skutečné karty; otáčejte a vyměňujte je ručně. Pak na mobilech dáváte a přejete si podle čísel a mobily oznámí každý výsledek a posunou všechny figurky. Kdo chce, ťukne na číslo a napíše, co tam leží. Boti na váš stůl nevidí, takže hrát nemohou; jen za toho, kdo odejde, vybírá náhoda.
     .ours = To všechno.

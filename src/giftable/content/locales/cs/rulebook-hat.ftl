@@ -6,7 +6,7 @@ book-hat-intro = Kolem stolu kolují obyčejné dárky rubem nahoru. Kdo dává 
 ## What lies on the table
 
 book-hat-things = Co leží na stole
-book-hat-h1 = Karty s dárky, na každé jiný předmět všedního dne. Na rubu je šipka: černé míří doleva, bílé doprava. Máte-li hru v krabici, žádný telefon nepotřebujete.
+book-hat-h1 = Karty s dárky, na každé jiný předmět všedního dne. Na rubu je šipka: černé míří doleva, bílé doprava. Máte-li hru v krabici, žádný mobil nepotřebujete.
     .ours = Směr podle barvy: v tištěných pravidlech barvy jen dělí balíček. Půlka rubů je černá, půlka bílá; který patří ke které kartě, se pro každou hru losuje znovu. Rub karty uvidíš, až když poprvé leží zakrytá.
 book-hat-h2 = Každý začíná s jedním dárkem lícem nahoru. Dobře si prohlédni, co mají ostatní, čas neběží. Zbylé dárky tvoří krámek uprostřed; vrchní leží lícem nahoru.
     .ours = Pod vrchním dárkem v krámku ještě není žádné pořadí: každý další dárek určí náhoda, až když se objeví.

@@ -20,7 +20,7 @@ circle-cell = { $by } an { $to }: { $mean } ({ $n ->
    *[other] { $n } Geschenke
 })
 circle-foresaw = richtig getippt: { $right } von { $of }
-circle-foresaw-how = Richtig getippt: in der letzten Spalte
+circle-foresaw-how = Die letzte Spalte zählt richtige Tipps.
 circle-best-of = Versteht am besten: { $other }
 circle-by-of = Wird am besten verstanden von: { $other }
 circle-too-few = Noch zu wenige Geschenke.

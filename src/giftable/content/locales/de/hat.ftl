@@ -137,7 +137,7 @@ help-hat-pause = Ein Spiel ist vorbei, die Strafkarten sind notiert. Beim nächs
     .title = Zwischen zwei Spielen
 help-hat-over = Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. Bei mehreren Spielen werden alle Strafkarten zusammengezählt.
     .title = Das Ende
-coach-hat-name = Vergessen? Tu, als wüsstest du es.
+coach-hat-name = Vergessen? Tu so, als wüsstest du es.
 coach-hat-answer = Zweifelst du zu Unrecht, gehört die Strafkarte dir.
 coach-hat-vote = Ihr seid die Jury.
 

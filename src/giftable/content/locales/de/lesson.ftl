@@ -7,7 +7,7 @@ lesson-friends = Mit anderen spielen
 lesson-back = Zurück an unseren Tisch
 lesson-begun = An deinem Tisch geht es los!
 lesson-offer = Neu bei { $game }?
-lesson-offer-cards = Du kennst diese Karten noch nicht?
+lesson-offer-cards = Sind diese Karten neu für dich?
 lesson-known = Nein
 lesson-leave = Lektion verlassen
 

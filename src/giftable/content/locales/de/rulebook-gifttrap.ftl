@@ -103,5 +103,5 @@ book-gifttrap-g30 = Spielt mit Karten, die ihr selbst gemacht habt, allein mit i
 ## A printed box
 
 book-gifttrap-box = Mit der Schachtel auf dem Tisch
-book-gifttrap-g31 = Habt ihr das gedruckte Spiel, dann legt, wer austeilt, so viele Karten einer Farbe auf euren Tisch, wie das Handy sagt, und tippt auf diese Farbe. Alle sehen sich die echten Karten an; gedreht und getauscht wird von Hand. Dann schenkt und wünscht ihr auf den Handys nach Nummern, und die sagen jedes Urteil und ziehen alle Figuren. Wer mag, tippt auf eine Nummer und sagt, was dort liegt. Bots sehen euren Tisch nicht und können nicht mitspielen; nur für jemanden, der geht, wählt der Zufall.
+book-gifttrap-g31 = Wenn ihr das gedruckte Spiel habt: Wer austeilt, legt so viele Karten einer Farbe auf euren Tisch, wie das Handy sagt, und tippt auf diese Farbe. Alle sehen sich die echten Karten an; gedreht und getauscht wird von Hand. Dann schenkt und wünscht ihr auf den Handys nach Nummern, und die Handys verkünden jedes Urteil und ziehen alle Figuren. Wer mag, tippt auf eine Nummer und sagt, was dort liegt. Bots sehen euren Tisch nicht und können nicht mitspielen; geht jemand, wählt für ihn der Zufall.
     .ours = Alles davon.

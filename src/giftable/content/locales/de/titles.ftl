@@ -1,11 +1,11 @@
 # The end of a game, told: a title for each player, a gift’s journey, the picture to share. Names
 # of people are put in as they are: never inflect them, and give them no gendered word.
 
-told-titles = Die Titel
+told-titles = Titel
 told-title = { $name }: { $title }
 told-title-fact = { $name }: { $title }. { $fact }
 told-saved = Das Bild liegt jetzt bei deinen Downloads.
-end-people = Von den Menschen vorn: { $names }
+end-people = Bei den Menschen vorn: { $names }
 
 ## GiftTRAP: the titles and the facts behind them
 

@@ -20,7 +20,7 @@ circle-cell = { $by } to { $to }: { $mean } ({ $n ->
    *[other] { $n } gifts
 })
 circle-foresaw = guessed right: { $right } of { $of }
-circle-foresaw-how = Guesses that were right: in the last column
+circle-foresaw-how = The last column counts right guesses.
 circle-best-of = Understands best: { $other }
 circle-by-of = Best understood by: { $other }
 circle-too-few = Too few gifts to tell.

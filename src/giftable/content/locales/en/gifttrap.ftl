@@ -212,7 +212,7 @@ help-gifttrap-over = Whoever has both markers on GIFTED wins. See who knows whom
     .title = The end
 coach-gifttrap-shop = Who would love what?
 coach-gifttrap-give = Tap a gift, then a person.
-coach-gifttrap-get = What would you love, what never?
+coach-gifttrap-get = What would you love? What would you hate?
 coach-gifttrap-reveal = This is how well you know each other.
 
 ## Before a reveal all together, where nobody holds a GiftTRAP

@@ -103,5 +103,5 @@ book-gifttrap-g30 = Play with cards that you have made yourselves, alone or mixe
 ## A printed box
 
 book-gifttrap-box = With the printed game
-book-gifttrap-g31 = If you own the printed game, the dealer lays as many of its cards as the phone says on your own table, all of one colour, and taps that colour. Everyone looks at the real cards; turn and swap them by hand. Then give and wish by number on the phones, which say every verdict and move all the markers. If you like, tap a number and say what lies there. Bots can’t see your table, so none can join; only for somebody who leaves, chance chooses.
+book-gifttrap-g31 = If you own the printed game, the dealer lays as many of its cards as the phone says on your own table, all of one colour, and taps that colour. Everyone looks at the real cards; turn and swap them by hand. Then give and wish by number on the phones, which announce every verdict and move all the markers. If you like, tap a number to name its gift. Bots can’t see your table, so none can join; if somebody leaves, chance chooses for them.
     .ours = All of it.

@@ -5,7 +5,7 @@ told-titles = Awards
 told-title = { $name }: { $title }
 told-title-fact = { $name }: { $title }. { $fact }
 told-saved = Saved to your downloads.
-end-people = Best human: { $names }
+end-people = Best of the humans: { $names }
 
 ## GiftTRAP: the titles and the facts behind them
 

@@ -20,7 +20,7 @@ circle-cell = { $by } → { $to } : { $mean } ({ $n ->
    *[other] { $n } cadeaux
 })
 circle-foresaw = bons pronostics : { $right } sur { $of }
-circle-foresaw-how = Bons pronostics : dans la dernière colonne
+circle-foresaw-how = La dernière colonne compte les bons pronostics.
 circle-best-of = Comprend le mieux : { $other }
 circle-by-of = Reçoit ses meilleurs cadeaux de : { $other }
 circle-too-few = Encore trop peu de cadeaux.
@@ -34,7 +34,7 @@ circle-best = Le meilleur cadeau de tous les temps
 circle-surprise = Le PAS QUESTION que personne n’attendait
 circle-gift = { $by } → { $to }, { $date }
 circle-feat-row = Plus longue série sans erreur
-circle-feat-lies = Le plus beau bluff : mensonges crus en une partie
+circle-feat-lies = Record de bluff : mensonges crus en une partie
 circle-feat-fooled = Le plus long bluff
 circle-fooled = { $gift }, soi-disant { $said }
 circle-catches = Qui démasque qui

@@ -211,8 +211,8 @@ help-gifttrap-reveal = Un cadeau à la fois : de qui vient-il, fait-il plaisir
 help-gifttrap-over = On gagne avec ses deux pions sur GIFTED. Regardez qui connaît qui le mieux, puis remettez ça.
     .title = La fin
 coach-gifttrap-shop = Qui aimerait quoi ?
-coach-gifttrap-give = Touche un cadeau, puis une personne.
-coach-gifttrap-get = Lequel t’enchante, lequel jamais ?
+coach-gifttrap-give = Touche un cadeau, puis un nom.
+coach-gifttrap-get = Lequel t’enchante, lequel surtout pas ?
 coach-gifttrap-reveal = On va voir si vous vous connaissez.
 
 ## Before a reveal all together, where nobody holds a GiftTRAP

@@ -7,7 +7,7 @@ lesson-friends = Jouer entre amis
 lesson-back = Retour à notre table
 lesson-begun = À ta table, c’est parti !
 lesson-offer = { $game }, c’est nouveau pour toi ?
-lesson-offer-cards = Tu ne connais pas ces cartes ?
+lesson-offer-cards = Ces cartes, c’est nouveau pour toi ?
 lesson-known = Non
 lesson-leave = Quitter la leçon
 

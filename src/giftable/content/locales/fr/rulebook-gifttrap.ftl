@@ -103,5 +103,5 @@ book-gifttrap-g30 = Vous pouvez jouer avec des cartes que vous avez créées, se
 ## A printed box
 
 book-gifttrap-box = Avec la boîte sur la table
-book-gifttrap-g31 = Si vous avez le jeu imprimé, le donneur pose sur votre table autant de cartes que le téléphone le dit, toutes d’une même couleur, et touche cette couleur. Tout le monde regarde les vraies cartes ; on les retourne et on les échange à la main. Ensuite, chacun offre et choisit par numéros sur son téléphone, et les téléphones annoncent chaque verdict et avancent tous les pions. Qui veut touche un numéro et dit ce qu’il y a là. Les bots ne voient pas votre table, donc ils ne jouent pas ; seulement, si quelqu’un part, le hasard choisit pour lui.
+book-gifttrap-g31 = Si vous avez le jeu imprimé, le donneur pose sur votre table autant de cartes que le téléphone le dit, toutes d’une même couleur, et touche cette couleur. Tout le monde regarde les vraies cartes ; on les retourne et on les échange à la main. Ensuite, chacun offre et choisit par numéros sur son téléphone, et les téléphones annoncent chaque verdict et déplacent tous les pions. Qui veut touche un numéro et dit ce qu’il y a là. Les bots ne voient pas votre table, donc ils ne jouent pas ; si quelqu’un part, c’est le hasard qui choisit pour lui.
     .ours = Tout cela.

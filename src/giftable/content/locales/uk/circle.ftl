@@ -22,7 +22,7 @@ circle-cell = { $by } → { $to }: { $mean } ({ $n ->
    *[many] { $n } подарунків
 })
 circle-foresaw = вгадано: { $right } з { $of }
-circle-foresaw-how = Вгадано: в останньому стовпці
+circle-foresaw-how = Останній стовпець показує, скільки вгадано.
 circle-best-of = Найкраще розуміє: { $other }
 circle-by-of = Найкраще розуміє цю людину: { $other }
 circle-too-few = Подарунків поки замало.
@@ -37,7 +37,7 @@ circle-best = Найкращий подарунок за весь час
 circle-surprise = НІЗАЩО, якого ніхто не чекав
 circle-gift = { $by } → { $to }, { $date }
 circle-feat-row = Найдовша серія без помилок
-circle-feat-lies = Найкраща брехня: скільком повірили за гру
+circle-feat-lies = Рекорд брехні: скільки разів повірили за гру
 circle-feat-fooled = Найдовший блеф
 circle-fooled = { $gift }, а казали: { $said }
 circle-catches = Хто кого викриває

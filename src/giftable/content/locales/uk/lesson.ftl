@@ -7,7 +7,7 @@ lesson-friends = Грати з друзями
 lesson-back = Назад до нашого столу
 lesson-begun = За твоїм столом уже грають!
 lesson-offer = { $game } для тебе новинка?
-lesson-offer-cards = Ще не знаєш цих карток?
+lesson-offer-cards = Ці картки для тебе новинка?
 lesson-known = Ні
 lesson-leave = Вийти з уроку
 

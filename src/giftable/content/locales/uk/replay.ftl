@@ -2,8 +2,8 @@
 
 replay-keep = Зберегти й поділитися
 replay-keep-why = Сторінка, яка покаже цю гру ще раз усім, хто має посилання. Прибрати її може кожен, хто грав.
-end-share-picture = Як картинку
-end-share-replay = Як запис гри
+end-share-picture = Картинкою
+end-share-replay = Записом гри
 replay-names-whole = Імена як є
 replay-names-letters = Лише перші літери
 replay-open = Подивитися ще раз

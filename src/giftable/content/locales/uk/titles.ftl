@@ -5,7 +5,7 @@ told-titles = Титули
 told-title = { $name }: { $title }
 told-title-fact = { $name }: { $title }. { $fact }
 told-saved = Збережено в завантаженнях.
-end-people = Перші серед людей: { $names }
+end-people = Перше місце серед людей: { $names }
 
 ## GiftTRAP: the titles and the facts behind them
 
