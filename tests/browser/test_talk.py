@@ -195,6 +195,7 @@ def test_messages_can_be_sent_if_the_host_allows(browser: Browser, server: Proce
         oleg.page.keyboard.press("Escape")
         expect(oleg.page.get_by_role("button", name="Applause")).to_have_count(0)
         jana.page.locator(".rules").tap()
+        jana.page.get_by_text("All rules").tap()
         jana.page.get_by_role("switch", name="Messages").tap()
         jana.page.get_by_role("switch", name="Reactions").tap()
         jana.keep("switches")

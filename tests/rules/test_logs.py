@@ -32,6 +32,7 @@ GAMES_TO_KEEP = {
         "together": ("de+expert", 5),
         "plain": ("ja", 8),
         "own": ("default", 4),
+        "box": ("box", 4),
     },
     "hat": {
         "plain": ("default", 4),
