@@ -94,7 +94,8 @@ def _table(state: TableState, person: str) -> w.Table:
     is_over = playing is not None and playing.is_over
     presets = state.rules.editions.items()
     in_play = deck(state.game, state.options)
-    if playing is not None and not is_over:
+    is_running = playing is not None and not is_over
+    if playing is not None and is_running:
         in_play = playing.started.deck
     return w.Table(
         id=state.id,
@@ -110,8 +111,9 @@ def _table(state: TableState, person: str) -> w.Table:
         settings=state.settings,
         start_refused=start_refused(state, in_play),
         minutes=None
-        if playing is not None and not is_over
+        if is_running
         else minutes(state.rules, state.options, state.settings, len(state.players)),
+        is_short=not is_running and state.rules.is_short(state.options, len(state.players)),
         games_played=state.games,
         deck=tuple(len(pack) for pack in in_play),
         commitment=None if playing is None else playing.started.commitment,
