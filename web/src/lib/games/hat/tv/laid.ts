@@ -64,8 +64,8 @@ function one({ side, y }: Spot, w: number, usual: number, full: boolean): Laid {
         edge: isLeft ? 'left:0' : 'right:0',
         tail: `${isLeft ? 'left' : 'right'}:3rem;${
           isLow && !full
-            ? 'bottom:-0.4rem;transform:rotate(45deg)'
-            : 'top:-0.4rem;transform:rotate(225deg)'
+            ? 'bottom:-0.6rem;transform:rotate(45deg)'
+            : 'top:-0.6rem;transform:rotate(225deg)'
         }`,
       },
       front: { x: first + (isLeft ? row / 2 : w - row / 2), y: middle },
@@ -82,7 +82,7 @@ function one({ side, y }: Spot, w: number, usual: number, full: boolean): Laid {
       y: isTop ? 0.3 : HIGH - 0.3,
       above: !isTop,
       edge: `right:${(WIDE + LABEL_W) / 2 + 0.3}rem`,
-      tail: 'right:-0.4rem;top:calc(50% - 0.4rem);transform:rotate(-45deg)',
+      tail: 'right:-0.6rem;top:calc(50% - 0.6rem);transform:rotate(-45deg)',
     },
     front: { x: WIDE / 2, y: cards + h / 2 },
   };
