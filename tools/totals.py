@@ -17,8 +17,8 @@ CLIENT = (".ts", ".svelte", ".css", ".js", ".html")
 NOT_BY_HAND = ("docs/rulebook/", "THIRD_PARTY", "tests/")  # or not of the house itself
 AT_MOST = {
     "lines of Python in src": 45_735,
-    "lines of the client, without tests": 40_505,
-    "lines of its CSS": 9_430,
+    "lines of the client, without tests": 40_545,
+    "lines of its CSS": 9_455,
     "lines of tests, Python and client": 74_300,
     "lines of benchmarks and tools": 4_000,
     "words of documents written by hand": 39_505,
