@@ -15,9 +15,9 @@ describe('a name on its label', () => {
 
   it('counts the hyphen of a name that is broken', () => {
     const shown = fitted('Globe\u00adtrotter', { ...room, w: 80 }, wide);
-    expect(shown.letters).toBeCloseTo((80 - 4) / (2.25 + 0.6 * 'trotter'.length));
+    expect(shown.letters).toBeCloseTo((80 - 4) / (2.6 + 0.6 * 'trotter'.length));
     const hyphen = fitted('Trotte\u00adglob', { ...room, w: 90 }, wide);
-    expect(hyphen.letters).toBeCloseTo((90 - 4) / (2.25 + 0.6 * 'Trotte-'.length));
+    expect(hyphen.letters).toBeCloseTo((90 - 4) / (2.6 + 0.6 * 'Trotte-'.length));
   });
 
   it('gets a hyphen where it would be too small, and is never smaller than allowed', () => {
@@ -34,6 +34,6 @@ describe('a name on its label', () => {
 
   it('breaks anywhere in Japanese', () => {
     const { letters } = fitted('ほんださんのおばあ', room, (text) => text.length);
-    expect(letters).toBeCloseTo(96 / (2.25 + 5));
+    expect(letters).toBeCloseTo(96 / (2.6 + 5));
   });
 });
