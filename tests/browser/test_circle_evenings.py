@@ -36,7 +36,7 @@ def servers(tmp_path: Path) -> Iterator[tuple[Process, Process]]:
 def evening(table: list[GiftTrapPhone]) -> None:
     """The host begins, and all play on to the end."""
     table[0].page.get_by_role("button", name="Start").tap()
-    play_on(table, lambda: all(phone.page.locator(".fair").count() for phone in table))
+    play_on(table, lambda: all(phone.page.locator(".end").count() for phone in table))
 
 
 def opened(phone: GiftTrapPhone) -> str:

@@ -107,7 +107,7 @@ def play(page: Page, game: str) -> Phone:
     page.goto("/rules/hat")
     options = {"rounds_max": 1} if game == "gifttrap" else {}
     page.goto(f"/t/{page.evaluate(NEW_TABLE, [game, options])}")
-    play_on([phone], lambda: page.locator(".fair").count() > 0)
+    play_on([phone], lambda: page.get_by_role("button", name="Share", exact=True).count() > 0)
     return phone
 
 

@@ -37,7 +37,7 @@ def page(browser: Browser, server: Process) -> Iterator[Page]:
     context.close()
 
 
-OR_OVER = "() => (%s)() || (document.querySelector('.hat-bar .plain, .fair') ? 'over' : '')"
+OR_OVER = "() => (%s)() || (document.querySelector('.hat-bar .plain, .end') ? 'over' : '')"
 
 
 def play_by_keys(phone: Phone, keys: Keys, acts: int) -> int:
