@@ -93,7 +93,7 @@ def test_a_replay_is_kept_watched_and_taken_down(
     shot(guest, f"{game}-start")
     guest.keyboard.press("End")
     expect(range_).to_have_value(str(last))
-    expect(guest.locator(".end")).to_be_visible()
+    expect(guest.locator(".end").first).to_be_visible()
     shot(guest, f"{game}-end")
     guest.keyboard.press("ArrowLeft")
     expect(range_).to_have_value(str(last - 1))
@@ -150,7 +150,7 @@ def test_a_log_that_is_dropped_on_the_page_is_played_and_verified(
         page.evaluate(DROPPED, [text, "game.jsonl"])
         expect(page.locator("input[type=range]")).to_be_visible()
         page.keyboard.press("End")
-        expect(page.locator(".end")).to_be_visible()
+        expect(page.locator(".end").first).to_be_visible()
         page.get_by_role("button", name="Replay").click()
         expect(page.get_by_role("dialog")).to_contain_text(said)
         expect(page.get_by_role("button", name="Copy link")).to_have_count(0)  # it has none
