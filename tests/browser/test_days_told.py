@@ -54,7 +54,8 @@ def open_table(host: GiftTrapPhone) -> str:
     page = host.page
     page.goto("/new/gifttrap")
     page.get_by_label("Your name").fill(host.name)
-    page.locator("summary").tap()
+    page.locator("summary").first.tap()
+    page.get_by_text("All rules").tap()
     for group, choice in (
         ("Length of the tracks", "12"),
         ("Pace", "Instant"),

@@ -33,7 +33,8 @@ def open_table(host: Phone) -> str:
     game.get_by_role("link", name="New table").tap()
     page.get_by_label("Your name").fill(host.name)
     host.keep("new-table")
-    page.locator("summary").tap()
+    page.locator("summary").first.tap()
+    page.get_by_text("All rules").tap()
     page.get_by_role("switch", name="Expert cards").tap()
     for group, choice in (
         ("Length of the tracks", "12"),

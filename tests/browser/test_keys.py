@@ -126,7 +126,7 @@ def test_no_element_covers_the_focused_one(page: Page) -> None:
     """Neither the lobby's foot nor a sheet's head and foot, at 200 %; Escape closes the sheet."""
     page.set_viewport_size(DOUBLED)
     come(page, start=False)
-    expect(page.locator(".seats .offer").first).to_be_visible()  # the last to come
+    expect(page.locator(".offer").first).to_be_visible()  # the last to come
     keys = Keys(page, looks=True)
     for key in ("Tab", "Shift+Tab"):
         keys.go(key, 20)

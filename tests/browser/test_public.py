@@ -26,6 +26,6 @@ def test_a_public_server_says_so_and_offers_no_feature_that_stores_data(
         page.locator("form .main").tap()
         page.wait_for_url("**/t/*")
         expect(page.get_by_text("cette table ferme à")).to_be_visible()
-        page.locator("details summary", has_text="appel").tap()
+        page.locator("details summary", has_text="Plus").tap()
         expect(page.locator("details[open] .plain")).to_have_count(1)  # another code, and no call
         assert not misfits(page)
