@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { Features } from 'lightningcss';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 import { compressed } from './scripts/compressed.mjs';
 import { relative } from './scripts/relative.mjs';
 import { shortClasses } from './scripts/short-classes.mjs';
@@ -117,6 +117,7 @@ export default defineConfig({
   },
   // color-scheme without what light-dark() would want, which no style of ours has
   css: { lightningcss: { exclude: Features.LightDark } },
+  test: { testTimeout: 180_000, hookTimeout: 180_000 }, // bounds against hanging
   server: {
     fs: { allow: [here('..')] },
     proxy: { '/api': `http://${server}`, '/ws': { target: `ws://${server}`, ws: true } },

@@ -220,6 +220,7 @@ def test_longer_words_fit_gifttrap(browser: Browser, server: Process, tmp_path: 
     with one(browser, server, PseudoGiftTrap, tmp_path) as phone:
         phone.makes_table("gifttrap", 4, start=True, options={"expert": True, "rounds_max": 2})
         play_on([phone], lambda: phone.is_over)
+        expect(phone.page.locator(".titles li b").first).to_be_visible()  # all of it is there
         phone.keep("over")
         phone._opened(".knew", "how did it know")
         phone._opened("header .menu", "menu")
@@ -230,6 +231,7 @@ def test_longer_words_fit_hat(browser: Browser, server: Process, tmp_path: Path)
         options = {"first": 2, "penalties": 2, "match": True}  # 0 goes on
         phone.makes_table("hat", 2, start=True, options=options)
         play_on([phone], lambda: phone.is_over)
+        expect(phone.page.locator(".titles li b").first).to_be_visible()  # all of it is there
         phone.keep("over")
 
 

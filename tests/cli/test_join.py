@@ -50,8 +50,9 @@ class Player:
     def _listen(self) -> None:
         assert self._running.stdout is not None
         for line in self._running.stdout:
-            self.lines.append(line.rstrip("\n"))
-            self._new.put(self.lines[-1])
+            text = line.rstrip("\n")
+            self._new.put(text)  # before it can be waited for
+            self.lines.append(text)
 
     def type(self, text: str) -> None:
         assert self._running.stdin is not None
@@ -61,12 +62,16 @@ class Player:
     def wait_for(self, pattern: str) -> None:
         until(lambda: any(re.search(pattern, line) for line in self.lines), lambda: self.lines)
 
+    def forget(self) -> None:
+        """Takes what was said so far as read. What comes next may be a question: a thread that has
+        begun late must not miss it, since nothing is asked twice."""
+        with self._new.mutex:
+            self._new.queue.clear()
+
     def play(self, stop: threading.Event) -> None:
         """Answers whatever is asked, until the game is over. What is only allowed is left alone."""
         options: list[int] = []
         asked = ""
-        with self._new.mutex:
-            self._new.queue.clear()
         while not stop.is_set():
             try:
                 line = self._new.get(timeout=QUIET_S)
@@ -133,6 +138,9 @@ def test_three_players_by_join_finish_a_game_with_a_bot(
     try:
         for name in ("Ben", "Cleo"):  # who may have been there before
             players[0].wait_for(f"{name} sits down|At the table: .*{name}")
+        players[0].wait_for("^1 ")  # before that, "1" would mean nothing
+        for player in players:
+            player.forget()
         players[0].type("1")
         for one in playing:
             one.start()

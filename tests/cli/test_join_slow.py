@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from types import TracebackType
 from typing import Any, ClassVar
 
@@ -69,3 +70,44 @@ def test_each_try_of_join_to_reconnect_waits_twice_as_long(
     assert Slow.tries == tries
     assert last == ("Connection lost" if needs_s == 1e9 else "This table is no longer here")
     assert lines == ["Connection lost. Trying again…"] * (len(tries) > 1), "no seat is told of"
+
+
+class Cut(Slow):
+    """A connection that breaks, once, after a turn has begun: an answer may be lost with it."""
+
+    sent: ClassVar[list[str]] = []
+    frames: list[dict[str, Any]]
+
+    async def __aenter__(self) -> Cut:
+        self.tries.append(0)
+        seat = {"seat": 0, "name": "Anna"}
+        table = {"type": "Table", "game": "hat", "code": "BCDF", "seats": [seat], "you": [0],
+                 "status": "playing", "host": 0}  # fmt: skip
+        view = {"ask": {"due": {"type": "hat.AskDraw", "turn": 1}}}
+        update = {"type": "Update", "n": 7, "viewer": 0, "view": view, "show_at": 0, "now": 0}
+        self.frames = [table, update]
+        return self
+
+    async def send(self, text: str) -> None:
+        self.sent.append(json.loads(text)["type"])
+
+    async def __anext__(self) -> str:
+        await asyncio.sleep(1)
+        if self.frames:
+            return json.dumps(self.frames.pop(0))
+        raise ConnectionClosed(Close(4404, "unknown_table") if len(self.tries) > 1 else None, None)
+
+
+def test_a_question_is_asked_again_over_the_next_connection(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(join_sitting, "connect", Cut)
+    monkeypatch.setattr(Slow, "tries", [])
+    monkeypatch.setattr(Cut, "sent", [])
+    words = Wording("en", SHARED)
+
+    async def evening() -> str:
+        return await Sitting(PLACE, words, "Anna", Lines(lambda line: None)).run()
+
+    run(evening())
+    assert [one for one in Cut.sent if one == "ListChoices"] == ["ListChoices"] * 2

@@ -78,6 +78,7 @@ class Sitting:
                 ) as line:
                     if has_been:
                         self._lines.add(self._words.say("lost-back"))
+                        self.presenter.forget_questions()
                     waits, has_been = iter(TRIES), True
                     await self._exchange_messages(line)
             except ConnectionClosed as closed:

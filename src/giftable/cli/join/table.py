@@ -128,6 +128,11 @@ class Presenter:
         if handler is not None:
             handler(message)
 
+    def forget_questions(self) -> None:
+        """Makes the next Update ask anew: an answer may have been lost with a connection."""
+        self._wanted.clear()
+        self._offer, self._choosing, self._actions = b"", None, []
+
     def _on_table(self, table: Message) -> None:
         before, self.table = self.table, table
         if not before:

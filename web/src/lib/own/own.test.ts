@@ -6,6 +6,7 @@ import { hasOwnCards, isShown } from '$lib/houserules/rules';
 import { drawingOf, pictureOf } from '$lib/ui/pictures.svelte';
 import { want } from '$lib/i18n';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '$lib/testing/until';
 import type { GameInfo, HouseRule } from '$wire';
 import { isOwn, own, ownName } from './cards.svelte';
 import { sight } from './laid.svelte';
@@ -33,13 +34,13 @@ const told: Cards = {
 
 async function lay(cards: Cards | null, at = 'T1'): Promise<void> {
   own.take(cards, at);
-  await vi.waitFor(() => expect(own.laid === null).toBe(cards === null));
+  await until(() => expect(own.laid === null).toBe(cards === null));
 }
 
 async function layAnew(cards: Cards, at: string): Promise<boolean | undefined> {
   const before = own.laid;
   own.take(cards, at);
-  await vi.waitFor(() => expect(own.laid).not.toBe(before));
+  await until(() => expect(own.laid).not.toBe(before));
   return own.laid?.isLess;
 }
 
@@ -75,15 +76,15 @@ describe('the cards that people have made', () => {
   it('count once where two decks have the same', async () => {
     expect(own.count).toBe(3);
     await lay({ ...told, removed: ['own-2'] });
-    await vi.waitFor(() => expect(own.count).toBe(2));
+    await until(() => expect(own.count).toBe(2));
   });
 
   it('show their picture to who sits at the table, or one of ours', async () => {
     expect(pictureOf('own-2')).toBe(`api/tables/T1/pictures/${SHA}`);
-    await vi.waitFor(() => expect(pictureOf('own-3')).toMatch(/^pictures\/\w+\/kite\.svg$/));
+    await until(() => expect(pictureOf('own-3')).toMatch(/^pictures\/\w+\/kite\.svg$/));
     expect(drawingOf('own-1')).toBeNull();
     await lay({ ...told }, 'T1?screen=KEY~x');
-    await vi.waitFor(() =>
+    await until(() =>
       expect(pictureOf('own-2')).toBe(`api/tables/T1/pictures/${SHA}?screen=KEY~x`),
     );
   });
@@ -93,7 +94,7 @@ describe('the cards that people have made', () => {
     expect(pictureOf('own-2')).toBeNull();
     sight.hidden = false;
     await lay({ ...told, removed: ['own-2'] });
-    await vi.waitFor(() => expect(pictureOf('own-2')).toBeNull());
+    await until(() => expect(pictureOf('own-2')).toBeNull());
     expect(giftName('own-2')).toBe('taken out');
     expect(objectName('own-2')).toBe('Grandpa dancing'); // whoever holds it must name it
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '$lib/testing/until';
 import type { AnyAction, Described, Line, MayDo, Slot, Update } from '$wire';
 import { speak, want } from '$lib/i18n/words.svelte';
 import type { TableModel } from '$lib/table/table.svelte';
@@ -254,12 +255,12 @@ describe('a table', () => {
     const over = { ...described(7, '1'), evening: [titled(2, 1), titled(1, 2)] };
     reading.take([over]);
     reading.take([over]);
-    await vi.waitFor(() => expect(reading.evening.length).toBe(2));
+    await until(() => expect(reading.evening.length).toBe(2));
     expect(told(reading.happened).length).toBe(2);
     expect(told(reading.happened)[0]).toMatch(/^Bo: Knows Max best/);
     reading.take([described(8, '1')]); // commit 8 is still to be seen
     reading.take([described(7, '1')]); // another game has begun
-    await vi.waitFor(() => expect(reading.evening.length).toBe(0));
+    await until(() => expect(reading.evening.length).toBe(0));
     expect(told(reading.happened).length).toBe(2);
   });
 

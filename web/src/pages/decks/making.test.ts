@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '$lib/testing/until';
 import { want } from '$lib/i18n';
 import { Making } from './making.svelte';
 import './words';
@@ -57,8 +58,7 @@ let server: FakeServer;
 let ids: (string | null)[];
 let making: Making;
 
-const rest = (keeping = 'kept'): Promise<void> =>
-  vi.waitFor(() => expect(making.keeping).toBe(keeping));
+const rest = (keeping = 'kept'): Promise<void> => until(() => expect(making.keeping).toBe(keeping));
 const add = (name: string, picture: Fresh | null = null): void =>
   making.put({ id: making.freshId(), name, pack: 'red' }, picture);
 
