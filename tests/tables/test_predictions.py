@@ -125,6 +125,42 @@ async def test_a_predictor_who_becomes_the_receiver_loses_the_prediction() -> No
     assert told.seats == {Seat(other): "lie"}
 
 
+async def test_no_device_of_a_giver_or_receiver_predicts_that_gift() -> None:
+    scene, opener, action = await opening()
+    parcel, by = wrapped(scene, action.token)
+    hat = await Hat.begun()
+    await hat.to("answer")
+    for room, seats, what, value in (
+        (scene.room, (by, *opener.seats), parcel, "great"),
+        (hat.room, (hat.giver, hat.receiver), about(hat), "true"),
+    ):
+        for seat in seats:
+            second = Phone(room.state.seats[seat].person or "")
+            second.come(room)
+            assert await refused(second.predict(what, value)) == "prediction_own"
+        assert not room.audience.predictions.is_used
+
+
+async def test_predictions_without_a_seat_never_count_for_one_that_is_taken_later() -> None:
+    """As a giver's second device could have it: it looks on, knows, and sits down at the end."""
+    hat = await Hat.begun(options={"penalties": 2})
+    second = Phone("dora")
+    second.come(hat.room)
+    while hat.room.state.status != "over":
+        if hat.view.giver is None:
+            await hat.do(next(iter(hat.room.current().waiting)), Draw)
+        await hat.name(hat.lie)
+        await second.predict(about(hat), "lie")
+        await hat.refuse()
+    right = second.foretold[-1]
+    assert isinstance(right, Foresaw) and right.right == right.of >= 2
+    giver, seats = hat.phones[1], hat.phones[1].seats
+    await giver.send(c.Leave, seats[0])
+    await second.send(c.Sit, "Dora", "en")
+    assert second.seats == seats
+    assert not list(hat.room.audience.predictions.pairs(hat.room.state))
+
+
 async def test_predictions_of_a_person_and_of_a_table_are_limited(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

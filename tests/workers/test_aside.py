@@ -73,3 +73,21 @@ def test_setting_the_priority_of_a_busy_session_is_retried_a_few_times(
     aside.step_aside(7)
     assert wishes == ["7"] * asked
     assert set(paused) <= {aside.PAUSE_S}
+
+
+@pytest.mark.parametrize(
+    ("was", "wishes"),
+    [("SCHED_FIFO", ["SCHED_OTHER"]), ("SCHED_RR", ["SCHED_OTHER"]), ("SCHED_OTHER", [])],
+)
+@pytest.mark.not_on("win32", "darwin", reason="no real-time class to inherit")
+def test_a_process_that_steps_aside_leaves_the_servers_real_time_class(
+    monkeypatch: pytest.MonkeyPatch, was: str, wishes: list[str]
+) -> None:
+    """In it, a nice value means nothing, and the work would go before the server's tables."""
+    asked: list[int] = []
+    monkeypatch.setattr(os, "sched_getscheduler", lambda _: getattr(os, was))
+    monkeypatch.setattr(os, "sched_setscheduler", lambda _, manner, how: asked.append(manner))
+    monkeypatch.setattr(os, "nice", lambda _: asked.append(-1))
+    monkeypatch.setattr(os, "getsid", lambda _: -1)
+    aside.step_aside(7)
+    assert asked == [*(getattr(os, wish) for wish in wishes), -1]

@@ -19,6 +19,9 @@ from giftable.tables.rates import Bucket, Rate
 from giftable.tables.state.table import TableState, is_person_played
 
 EACH = Rate(8, 1)  # of a person: one may think again
+_Counts = Counter[tuple[Seat | None, Seat, bool]]
+"""As whom one predicted (None: without a seat), about whom, and whether it came true."""
+
 PEOPLE_MAX = 1000  # of a table; then those not heard of for longest are forgotten
 
 
@@ -58,7 +61,7 @@ class Predictions:
         self._each: OrderedDict[str, Bucket] = OrderedDict()
         self._open: dict[str, dict[str, str]] = {}  # about -> person -> value
         self._secret: tuple[Occasion, str] | None = None  # what it is of, what came of it
-        self._counts: dict[str, Counter[tuple[Seat, bool]]] = {}  # person -> about whom, right?
+        self._counts: dict[str, _Counts] = {}  # by person
         self.is_used = False
 
     def predict(self, state: TableState, person: str, about: str, value: str) -> None:
@@ -131,7 +134,7 @@ class Predictions:
             if any(seat in occasion.barred for seat in seats):
                 continue  # it has come to be their own meanwhile
             counts = self._counts.setdefault(person, Counter())
-            counts[occasion.of, value == came] += 1
+            counts[seats[0] if seats else None, occasion.of, value == came] += 1
             if seats:
                 by_seat[seats[0]] = value
             else:
@@ -144,11 +147,14 @@ class Predictions:
         return Foresaw(*_total(counts)) if counts and self._is_over(state) else None
 
     def pairs(self, state: TableState) -> Iterator[tuple[Seat, Seat, int, int]]:
-        """Yields, once the game is over: who predicted, about whom, how many right, of how many."""
+        """Yields, once the game is over: who predicted, about whom, how many right, of how many.
+        What somebody predicted without that seat, perhaps on a giver's second device, is left out.
+        """
         for person, counts in sorted(self._counts.items()) if self._is_over(state) else ():
             for seat in state.seats_of(person)[:1]:
-                for of in sorted({of for of, _ in counts}):
-                    yield seat, of, counts[of, True], counts[of, True] + counts[of, False]
+                for of in sorted({of for by, of, _ in counts if by == seat}):
+                    right = counts[seat, of, True]
+                    yield seat, of, right, right + counts[seat, of, False]
 
     def foresight(self, state: TableState) -> Foresight:
         """Counts the right predictions of each seat, once the game is over."""
@@ -174,6 +180,6 @@ class Predictions:
         return bucket
 
 
-def _total(counts: Counter[tuple[Seat, bool]]) -> tuple[int, int]:
+def _total(counts: _Counts) -> tuple[int, int]:
     """Returns how many predictions were right, and how many there were."""
-    return sum(n for (_, is_right), n in counts.items() if is_right), counts.total()
+    return sum(n for (_, _, is_right), n in counts.items() if is_right), counts.total()
