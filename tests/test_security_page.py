@@ -22,6 +22,7 @@ from giftable.server.routes import tables as table_endpoints
 from giftable.server.web import kit
 from giftable.server.web.sessions import AGE_MAX_S
 from giftable.system import jail, walls
+from giftable.tables.live import predictions
 
 ROOT = Path(__file__).parents[1]
 SHARES = {
@@ -29,6 +30,8 @@ SHARES = {
     "decks": decks.EDITS,
     "files of decks": decks.IMPORTS,
     "replays": replays.REPLAYS,
+    "logs": replays.LOGS,
+    "tables' news": mine.SINCE,
     "circles": circles.CIRCLES,
     "previews": previews.PREVIEWS,
 }
@@ -102,6 +105,7 @@ def test_limits_in_security_md_equal_the_code() -> None:
         f"who watches a table | {limits.WATCHERS_MAX};",
         f"televisions of a table | {limits.SCREENS_MAX}; {limits.PAIRING_MAX:,} may wait for a "
         f"table, each with a pairing code that is good once, for {limits.PAIRING_S:g} s",
+        f"without a seat, from one address | {rate(predictions.EACH)}; {rate(now.predictions)}",
         f"wrong pairing codes of one address | {rate(now.pairings)}",
         f"{limits.HEAD_BYTES_MAX // 1024} KiB, {limits.HEADERS_MAX} headers, "
         f"{limits.LINE_BYTES_MAX:,} bytes a line",
