@@ -117,6 +117,22 @@ def test_a_guest_is_removed_from_the_menu_on_a_tap_on_the_name(
         boris.until(lambda: boris.table["host"] == boris.seat)
 
 
+def test_a_game_starts_with_a_bot_for_a_player_who_is_away(
+    browser: Browser, server: Process
+) -> None:
+    """Dealt in without a word, they would be waited for."""
+    with phones(browser, server.address, ("Anna", "Boris"), GiftTrapPhone) as [anna, boris]:
+        sit_down(boris, come_to_new_table(anna.page, name="Anna", bots=2))
+        start = anna.page.get_by_role("button", name="Start the game")
+        without = anna.page.get_by_role("button", name="Start, with a bot for Boris")
+        expect(start).to_be_visible()
+        expect(without).to_have_count(0)
+        boris.page.goto("about:blank")
+        without.tap()
+        anna.until(lambda: anna.table["status"] == "playing")
+        anna.until(lambda: any(one.get("stand_in") for one in anna.table["seats"]))
+
+
 def test_how_many_words_stand_before_a_game(browser: Browser, server: Process) -> None:
     """Two thirds of what they were: 112 on the front door, 86 to 110 in the lobby."""
     context = browser.new_context(**PHONE, base_url=f"http://{server.address}")
