@@ -16,10 +16,10 @@ ROOT = Path(__file__).parents[1]
 CLIENT = (".ts", ".svelte", ".css", ".js", ".html")
 NOT_BY_HAND = ("docs/rulebook/", "THIRD_PARTY", "tests/")  # or not of the house itself
 AT_MOST = {
-    "lines of Python in src": 45_745,
+    "lines of Python in src": 45_755,
     "lines of the client, without tests": 40_550,
     "lines of its CSS": 9_455,
-    "lines of tests, Python and client": 74_415,
+    "lines of tests, Python and client": 74_465,
     "lines of benchmarks and tools": 4_000,
     "words of documents written by hand": 39_505,
 }

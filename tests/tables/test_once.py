@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
@@ -12,9 +12,12 @@ import pytest
 from msgspec import structs
 
 from giftable.games.catalog import GAMES
+from giftable.tables import archive as archives
 from giftable.tables import commands as c
+from giftable.tables.log.replays import Replay
 from tests.support.evening import House, played_to_the_end
-from tests.support.virtual import run
+from tests.support.replays import MemoryReplays
+from tests.support.virtual import FakeClock, run
 
 MATCH = {"match": True, "penalties": 5}
 EXPERT = {"expert": True, "traps": True, "traps_when": "any_time"}
@@ -95,3 +98,33 @@ def test_an_expired_clock_asks_each_seat_only_once(monkeypatch: pytest.MonkeyPat
 
     run(evening())
     assert calls.most("ask") == calls.most("waiting") == calls.most("evolve") == 1
+
+
+async def test_copies_of_long_games_rest_as_long_as_they_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A loop without rest keeps Python's lock from the store: moves waited for half a second."""
+    done: list[str] = []
+
+    class Clock(FakeClock):
+        def monotonic_s(self) -> float:
+            return done.count("work") / 1000  # a piece takes a millisecond
+
+        async def sleep(self, seconds: float) -> None:
+            done.append(f"rest {round(1000 * seconds)}")
+            await super().sleep(seconds)
+
+    def copy_game(*asked: object) -> Iterator[Replay | None]:
+        for _ in range(20):
+            done.append("work")
+            yield None
+        yield Replay("whole", ())
+
+    monkeypatch.setattr(archives, "copy_game", copy_game)
+    house = House()
+    room, _ = await house.table("anna")
+    archive = archives.Archive(MemoryReplays(), house.store, b"key", Clock(), house.entropy)
+    await asyncio.gather(*(archive._store_copy(room, number, "whole") for number in (1, 2)))
+    assert done == [*(["work"] * archives.AT_A_TIME), f"rest {archives.AT_A_TIME}"] * (
+        40 // archives.AT_A_TIME
+    )

@@ -6,8 +6,9 @@ import asyncio
 import hashlib
 import hmac
 from base64 import urlsafe_b64encode
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from functools import partial
+from itertools import islice
 
 from giftable.games.kernel import Rejected
 from giftable.tables import commands as c
@@ -15,6 +16,7 @@ from giftable.tables.codes import new_id
 from giftable.tables.live.room import Room
 from giftable.tables.log.replays import (
     Names,
+    Replay,
     ReplayStore,
     StoredReplay,
     copy_game,
@@ -42,6 +44,7 @@ class Archive:
         self._key = key
         self._clock = clock
         self._entropy = entropy
+        self._turns = asyncio.Lock()
 
     def _digest(self, *of: str) -> bytes:
         return hmac.digest(self._key, "\0".join(of).encode(), hashlib.sha256)
@@ -92,16 +95,24 @@ class Archive:
         with store_asked():
             commits = await self._logs.read(room.table)
             copied = copy_game(commits, number, names, partial(self._hash, id))
-            for n, replay in enumerate(copied):  # a thread would be in the way of moves
-                if replay is None and n % AT_A_TIME == 0:
-                    await asyncio.sleep(0)
-            assert replay is not None
-            body = await asyncio.to_thread(pack, replay)
+            body = await asyncio.to_thread(pack, await self._last_of(copied))
             source = self._digest("source", room.table, str(number)).hex()[:32]
             kept = StoredReplay(id, source, self._clock.wall_ms(), body)
             if tried is not None:
                 await tried(kept)
             return await self._replays.keep(kept)
+
+    async def _last_of(self, copied: Iterator[Replay | None]) -> Replay:
+        """Copies in small pieces, one at a time of all copies, and rests after each as long as it
+        took: a thread, or a loop without rest, would keep Python's lock from the store, and each
+        move would wait for half a second."""
+        while True:
+            async with self._turns:
+                began_s = self._clock.monotonic_s()
+                for replay in islice(copied, AT_A_TIME):
+                    if replay is not None:
+                        return replay
+                await self._clock.sleep(self._clock.monotonic_s() - began_s)
 
     async def load(self, id: str) -> StoredReplay:
         """Returns a stored replay. Raises Rejected: `no_such_replay`, `replay_taken_down`."""
